@@ -1,0 +1,57 @@
+# Every target works in .venv, which make creates; PYTHON chooses the interpreter it is made with.
+PYTHON ?= python3
+BIN    := .venv/bin
+STAMP  := .venv/.installed
+SEED   ?= 1
+GAMES  ?= 200
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format compiled bench fuzz coverage messages clean
+
+help: ## Show this list
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+$(STAMP): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	    || { echo "Lex Ludi needs Python 3.11 or newer; name one with: make PYTHON=python3.12" >&2; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv \
+	    || { rm -rf .venv; echo "Python cannot create .venv; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+play: $(STAMP) ## Open a table in the browser
+	$(BIN)/lexludi serve
+
+test: lint ## Check style, types, layers, and run all tests
+	$(BIN)/pytest -n 2 -q
+
+lint: $(STAMP) ## Check style, types and layers only
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict src
+	$(BIN)/lint-imports --no-cache
+
+format: $(STAMP) ## Format the code
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+compiled: $(STAMP) ## Build kernel and games with mypyc and run the tests on the build
+	$(BIN)/python tools/compile.py --test
+
+bench: $(STAMP) ## Measure speed
+	$(BIN)/python -m benchmarks
+
+fuzz: $(STAMP) ## Play many random games through every check (GAMES=200 SEED=1)
+	LEXLUDI_FUZZ_GAMES=$(GAMES) LEXLUDI_FUZZ_SEED=$(SEED) $(BIN)/pytest -n 2 -q -k contract
+
+coverage: $(STAMP) ## Tests with line coverage, then rules without a test
+	$(BIN)/pytest -n 2 -q --cov --cov-report=term --cov-report=html:build/coverage
+	$(BIN)/lexludi law --coverage
+
+messages: $(STAMP) ## Add new messages to the catalogues, drop those no longer used
+	$(BIN)/python tools/messages.py
+
+clean: ## Remove everything make created
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.*
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf src/*.egg-info

@@ -1,0 +1,1 @@
+"""The core that knows no game: asks, flows, matches, chance, records, views."""

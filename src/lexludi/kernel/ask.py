@@ -1,0 +1,86 @@
+"""Asks: where a rule stops and somebody must decide."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, TypeAlias, TypeVar
+
+from lexludi.kernel.options import Option, Refusal
+from lexludi.kernel.state import State
+
+T = TypeVar("T")
+
+
+class Ask:
+    """One seat chooses one of `options`. `law` is the rule that asks, `about` what the prompt speaks of.
+
+    With `always` the seat is asked even if it has but one option, because not asking would tell the others so.
+    """
+
+    __slots__ = ("seat", "prompt", "options", "law", "about", "always", "refused")
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: str,
+        options: list[Option],
+        law: str = "",
+        about: tuple[int, ...] = (),
+        always: bool = False,
+        refused: list[Refusal] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options
+        self.law = law
+        self.about = about
+        self.always = always
+        self.refused = refused
+
+    def __repr__(self) -> str:
+        return f"Ask(seat={self.seat}, prompt={self.prompt!r}, options={self.options!r}, law={self.law!r})"
+
+
+class Together:
+    """Several seats choose at once, none knowing what the others chose. The rule gets the answers in this order."""
+
+    __slots__ = ("asks",)
+
+    def __init__(self, asks: list[Ask]) -> None:
+        self.asks = asks
+
+
+Flow: TypeAlias = Generator[Ask | Together, Any, T]
+"""A rule: it changes the state, yields what somebody must decide, and is sent the choice."""
+
+
+class Menu:
+    """Gathers the options of an ask together with what forbids the others.
+
+    Playouts keep only what is allowed. When somebody wants to know why not, the step runs again with
+    `state.explaining` set, and the same code then keeps the refusals as well.
+    """
+
+    __slots__ = ("options", "refused", "explains")
+
+    def __init__(self, s: State) -> None:
+        self.options: list[Option] = []
+        self.refused: list[Refusal] = []
+        self.explains = s.explaining
+
+    def offer(self, option: Option, unless: str | None = None) -> None:
+        """Offer an option, unless a rule (its number) forbids it."""
+        if unless is None:
+            self.options.append(option)
+        elif self.explains:
+            self.refused.append(Refusal(option, unless))
+
+    def refuse(self, option: Option, law: str) -> None:
+        """Say that a rule forbids this. Worth a call only where `explains` is set."""
+        if self.explains:
+            self.refused.append(Refusal(option, law))
+
+    def ask(
+        self, seat: int, prompt: str, law: str = "", about: tuple[int, ...] = (), always: bool = False
+    ) -> Ask:
+        return Ask(seat, prompt, self.options, law, about, always, self.refused if self.explains else None)

@@ -1,0 +1,78 @@
+# mypyc: skip
+"""The games there are. Each installed package names its games in the entry-point group `lexludi.games`."""
+
+from __future__ import annotations
+
+import difflib
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from importlib.metadata import entry_points
+from typing import Any, ClassVar
+
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import UnknownGame
+from lexludi.kernel.options import OptionCodec
+from lexludi.kernel.state import State
+
+Step = Callable[..., Any]
+"""A step of the agenda: takes the state and its arguments; returns a Flow, or None when it asks nothing."""
+
+
+class Game(ABC):
+    """What a game brings: its steps and options, a way to set it up, and its own text for positions."""
+
+    name: ClassVar[str]
+    law: ClassVar[str]
+    """The version of the law that is played unless set-up says otherwise; recorded with each match."""
+    home: ClassVar[str]
+    """Where another process finds the game: `module:name`, as in an entry point."""
+    steps: Mapping[str, Step]
+    options: OptionCodec
+    bound: ClassVar[int] = 20_000
+    """No match takes more decisions than this."""
+
+    @abstractmethod
+    def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> State:
+        """A state whose agenda starts the match. Raises BadSetup with a sentence that says what is wrong."""
+
+    @abstractmethod
+    def inventory(self, state: State) -> Mapping[str, int]:
+        """How many of each component there are, wherever they lie: the same all match long."""
+
+    @abstractmethod
+    def write(self, state: State) -> str:
+        """The whole state as readable text."""
+
+    @abstractmethod
+    def read(self, text: str) -> State:
+        """The state that such a text describes. Raises PositionError with the line that is wrong."""
+
+
+_added: dict[str, Game] = {}
+
+
+def add(game: Game) -> None:
+    """Make a game known by hand; installed games are found by themselves."""
+    _added[game.name] = game
+
+
+def names() -> list[str]:
+    return sorted({*_added, *(e.name for e in _installed())})
+
+
+def game(name: str) -> Game:
+    """The game of that name."""
+    if name in _added:
+        return _added[name]
+    for entry in _installed():
+        if entry.name == name:
+            found: Game = entry.load()
+            _added[name] = found
+            return found
+    close = difflib.get_close_matches(name, names(), 1)
+    hint = f"Did you mean {close[0]}?" if close else f"Known games: {', '.join(names()) or 'none'}."
+    raise UnknownGame(f"No game is called {name!r}. {hint}")
+
+
+def _installed() -> Iterable[Any]:
+    return entry_points(group="lexludi.games")

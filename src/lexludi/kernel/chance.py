@@ -1,0 +1,153 @@
+"""Chance: a counter-based generator in the state, so every match replays exactly.
+
+Block n of the stream is BLAKE2b(n) keyed by the match's seed; each block holds sixteen 32-bit words. A match may
+publish `commitment(seed)` before it starts and the seed after it ends: anyone can check that no die was chosen.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from secrets import token_hex
+from struct import unpack
+from typing import Any, Final, TypeVar
+
+T = TypeVar("T")
+
+WORDS: Final = 16
+
+
+def new_seed() -> str:
+    """A seed nobody can guess."""
+    return token_hex(16)
+
+
+def commitment(seed: str) -> str:
+    """What may be published of a seed before the match: it binds, and reveals nothing."""
+    return blake2b(seed.encode(), person=b"lexludi-commit", digest_size=32).hexdigest()
+
+
+def key_of(seed: str) -> bytes:
+    return blake2b(seed.encode(), person=b"lexludi-key", digest_size=32).digest()
+
+
+class Chance:
+    """The dice and shuffles of one match. `drawn` counts the numbers taken so far."""
+
+    __slots__ = ("key", "block", "place", "words", "drawn", "script", "turns")
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.block = 0
+        self.place = WORDS
+        self.words: tuple[int, ...] = ()
+        self.drawn = 0
+        self.script: tuple[int, ...] = ()
+        self.turns: tuple[tuple[int, bytes], ...] = ()
+
+    @staticmethod
+    def of(seed: str) -> Chance:
+        return Chance(key_of(seed))
+
+    def copy(self) -> Chance:
+        c = Chance(self.key)
+        c.block = self.block
+        c.place = self.place
+        c.words = self.words
+        c.drawn = self.drawn
+        c.script = self.script
+        c.turns = self.turns
+        return c
+
+    def rekey(self, key: bytes) -> None:
+        """Go on with another stream: what comes next no longer follows from the old seed."""
+        self.key = key
+        self.block = 0
+        self.place = WORDS
+        self.turns = ()
+
+    def turn(self, drawn: int, key: bytes) -> None:
+        """Go on with another stream once that many numbers are drawn."""
+        self.turns = tuple(t for t in self.turns if t[0] != drawn) + ((drawn, key),)
+
+    def scripted(self, *numbers: int) -> None:
+        """Make the next numbers these: for tests and puzzles."""
+        self.script = numbers
+
+    def _words(self, block: int) -> tuple[int, ...]:
+        digest = blake2b(block.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
+        return unpack("<16I", digest)
+
+    def _word(self) -> int:
+        place = self.place
+        if place == WORDS:
+            self.block += 1
+            self.words = self._words(self.block)
+            place = 0
+        self.place = place + 1
+        return self.words[place]
+
+    def _turn(self) -> None:
+        drawn, key = self.turns[0]
+        if drawn == self.drawn:
+            rest = self.turns[1:]
+            self.rekey(key)
+            self.turns = rest
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each exactly as likely."""
+        if self.turns:
+            self._turn()
+        self.drawn += 1
+        if self.script:
+            scripted = self.script[0]
+            self.script = self.script[1:]
+            if not 0 <= scripted < n:
+                raise ValueError(f"the script says {scripted} where a number below {n} is drawn")
+            return scripted
+        wide = self._word() * n
+        if wide & 0xFFFFFFFF < n:
+            reject = 0x100000000 % n
+            while wide & 0xFFFFFFFF < reject:
+                wide = self._word() * n
+        return wide >> 32
+
+    def roll(self, faces: int, dice: int = 1) -> list[int]:
+        """Roll dice that show 0 to faces - 1."""
+        return [self.below(faces) for _ in range(dice)]
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Shuffle in place (Fisher and Yates)."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def pick(self, items: list[T]) -> T:
+        return items[self.below(len(items))]
+
+    def written(self) -> str:
+        """The generator as text, for positions."""
+        parts = [self.key.hex(), str(self.block), str(self.place), str(self.drawn)]
+        if self.script:
+            parts.append(",".join(map(str, self.script)))
+        parts += [f"{drawn}@{key.hex()}" for drawn, key in self.turns]
+        return " ".join(parts)
+
+    @staticmethod
+    def read(text: str) -> Chance:
+        """The other way round; a bare word is taken as a seed."""
+        parts = text.split()
+        if len(parts) == 1:
+            return Chance.of(parts[0])
+        c = Chance(bytes.fromhex(parts[0]))
+        c.block = int(parts[1])
+        c.place = int(parts[2])
+        c.drawn = int(parts[3])
+        if c.place < WORDS:
+            c.words = c._words(c.block)
+        for part in parts[4:]:
+            if "@" in part:
+                drawn, key = part.split("@")
+                c.turns += ((int(drawn), bytes.fromhex(key)),)
+            else:
+                c.script = tuple(map(int, part.split(",")))
+        return c

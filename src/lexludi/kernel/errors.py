@@ -1,0 +1,39 @@
+"""What can go wrong, each with a sentence a person can act on."""
+
+from __future__ import annotations
+
+
+class LexLudiError(Exception):
+    """The root of every error that is somebody's input, never a bug of ours."""
+
+
+class UnknownGame(LexLudiError):
+    """No game of that name is installed."""
+
+
+class BadSetup(LexLudiError):
+    """Seats or options that the game cannot be set up with."""
+
+
+class IllegalChoice(LexLudiError):
+    """A choice that the open ask does not offer; `law` is the rule that forbids it, where one does."""
+
+    def __init__(self, message: str, law: str = "") -> None:
+        super().__init__(message)
+        self.law = law
+
+
+class CannotUndo(LexLudiError):
+    """A decision that can no longer be taken back."""
+
+
+class RecordError(LexLudiError):
+    """A record that cannot be read or does not fit this engine."""
+
+
+class PositionError(LexLudiError):
+    """A position text that does not describe a state."""
+
+
+class BrokenGame(Exception):
+    """A game's rules broke the kernel's contract (an ask without options, an end without a result)."""

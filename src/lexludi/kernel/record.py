@@ -1,0 +1,141 @@
+# mypyc: skip
+"""Records: a match as its set-up, its seed and its choices, in one JSON document."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from lexludi.kernel import catalog
+from lexludi.kernel.chance import commitment
+from lexludi.kernel.errors import RecordError
+from lexludi.kernel.events import Event, Result
+from lexludi.kernel.version import ENGINE, parts
+
+if TYPE_CHECKING:
+    from lexludi.kernel.match import Match
+
+FORMAT: Final = 1
+
+
+class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a match starts: a set-up and its seed, or a position."""
+
+    game: str
+    law: str
+    seats: tuple[str, ...] = ()
+    options: dict[str, Any] = {}
+    seed: str = ""
+    position: str | None = None
+
+
+class Record(msgspec.Struct, omit_defaults=True):
+    """A match that can be played again. `digest` seals the log that the players saw."""
+
+    origin: Origin
+    choices: list[tuple[int, list[Any]]]
+    reseeds: list[tuple[int, str]] = []
+    result: Result | None = None
+    digest: str = ""
+    committed: str = ""
+    format: int = FORMAT
+    engine: str = ENGINE
+
+    def write(self) -> str:
+        """As JSON, one choice a line."""
+        head = msgspec.to_builtins(self)
+        head |= {"format": self.format, "engine": self.engine}
+        choices = head.pop("choices")
+        lines = ",\n  ".join(msgspec.json.encode(c).decode() for c in choices)
+        body = msgspec.json.format(msgspec.json.encode(head), indent=1).decode()
+        return f'{body[:-2]},\n "choices": [\n  {lines}\n ]\n}}\n'
+
+    @staticmethod
+    def read(text: str | bytes) -> Record:
+        """The record that such a JSON text holds."""
+        try:
+            plain = msgspec.json.decode(text)
+        except msgspec.DecodeError as error:
+            if "truncated" in str(error):
+                raise RecordError(f"the record is cut off after {len(text)} characters") from error
+            raise RecordError(f"the record is not JSON: {error}") from error
+        if isinstance(plain, dict) and isinstance(plain.get("format"), int) and plain["format"] > FORMAT:
+            raise RecordError(
+                f"the record has format {plain['format']}; Lex Ludi {ENGINE} reads up to {FORMAT}: update to read it"
+            )
+        try:
+            return msgspec.convert(plain, Record)
+        except msgspec.ValidationError as error:
+            raise RecordError(f"this is not a record of a match: {error}") from error
+
+    @staticmethod
+    def load(path: str | Path) -> Record:
+        try:
+            text = Path(path).read_bytes()
+        except OSError as error:
+            raise RecordError(f"cannot read {path}: {error.strerror or error}") from error
+        return Record.read(text)
+
+    def save(self, path: str | Path) -> None:
+        Path(path).write_text(self.write(), encoding="utf-8")
+
+    def public(self) -> Record:
+        """What may be shown while the match runs: the commitment instead of the seed, and no choices."""
+        hidden = msgspec.structs.replace(self.origin, seed="")
+        return Record(hidden, [], committed=commitment(self.origin.seed), engine=self.engine)
+
+    def check(self) -> catalog.Game:
+        """The game that can play this record. Raises RecordError if it does not fit this engine."""
+        if parts(self.engine) > parts(ENGINE):
+            raise RecordError(f"the record was made by Lex Ludi {self.engine}, newer than this {ENGINE}: update to read it")
+        if self.origin.game not in catalog.names():
+            raise RecordError(f"the record is of a game called {self.origin.game!r}, which is not installed")
+        game = catalog.game(self.origin.game)
+        if self.origin.law != game.law:
+            raise RecordError(f"the record was played by law {self.origin.law!r}, this engine plays {game.law!r}")
+        if self.origin.position is None and not self.origin.seed:
+            raise RecordError("the record has no seed: it is published when the match ends")
+        return game
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What checking a finished match found: the checks that held, and the first that did not."""
+
+    held: tuple[str, ...]
+    failed: str | None = None
+
+    @property
+    def fair(self) -> bool:
+        return self.failed is None
+
+
+def digest(events: list[Event], result: Result | None) -> str:
+    """A seal over everything that the log says happened, dice included, and the result."""
+    said = msgspec.json.encode([events, result])
+    return blake2b(said, person=b"lexludi-log", digest_size=16).hexdigest()
+
+
+def verify(record: Record, match: type[Match], committed: str = "") -> Verdict:
+    """Check a finished match: that its seed is the one committed to, and that every die, shuffle and draw follows from it."""
+    held: list[str] = []
+    committed = committed or record.committed
+    if record.result is None:
+        return Verdict((), "the match is not finished: its seed is still secret")
+    if commitment(record.origin.seed) != committed:
+        return Verdict((), "the seed is not the one that was committed to at the start")
+    held.append("the seed is the one committed to at the start")
+    try:
+        played = match.replay(record)
+    except RecordError as error:
+        return Verdict(tuple(held), str(error))
+    held.append(f"all {len(record.choices)} choices were legal")
+    if played.result != record.result:
+        return Verdict(tuple(held), "the match does not end as the record says")
+    held.append("the result is the one recorded")
+    if digest(played.events, played.result) != record.digest:
+        return Verdict(tuple(held), "a die, a draw or another event differs from what the seed gives")
+    held.append(f"all {played.state.chance.drawn} random numbers and {len(played.events)} events follow from the seed")
+    return Verdict(tuple(held))

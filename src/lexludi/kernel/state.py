@@ -1,0 +1,70 @@
+"""What every game's state has in common: an agenda, chance, a log, and an end."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.events import Event, Result
+from lexludi.kernel.native import mypyc_attr
+
+class GameOver(Exception):
+    """Leaves every rule under way at once: the match has a result."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The position of a match between two decisions. Games subclass it with plain typed fields.
+
+    `agenda` is a stack of `(step name, *args)`: between steps it alone says what comes next. `seen` counts the secrets
+    revealed so far; with the numbers drawn from chance it tells which decisions can no longer be taken back.
+    """
+
+    def __init__(self, chance: Chance) -> None:
+        self.agenda: list[tuple[Any, ...]] = []
+        self.chance = chance
+        self.log: list[Event] | None = None
+        self.result: Result | None = None
+        self.seen = 0
+        self.explaining = False
+
+    def inherit(self, other: State) -> None:
+        """Take over the kernel's part of another state; a game's `copy` calls it. Log and `explaining` stay behind."""
+        self.agenda = other.agenda.copy()
+        self.chance = other.chance.copy()
+        self.result = other.result
+        self.seen = other.seen
+        self.log = None
+        self.explaining = False
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent copy; immutable values may be shared."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat (None: a spectator) may know, as plain JSON."""
+
+    @abstractmethod
+    def imagine(self, seat: int | None, chance: Chance) -> None:
+        """Resample, in place, everything that seat cannot know."""
+
+    def tell(self, event: Event) -> None:
+        """Write into the log, if anybody keeps one."""
+        if self.log is not None:
+            self.log.append(event)
+
+    def reveal(self) -> None:
+        """Somebody has just learned a secret: what led here cannot be undone."""
+        self.seen += 1
+
+    def then(self, *step: Any) -> None:
+        """Put a step on the agenda; the last one put there comes first."""
+        self.agenda.append(step)
+
+    def end(self, result: Result) -> None:
+        """End the match here and now, whatever rule is under way."""
+        self.result = result
+        self.agenda.clear()
+        raise GameOver

@@ -1,0 +1,260 @@
+"""The contract: what the kernel promises of every game, checked on random play.
+
+    contract(GAME, [Setup(("marquise", "eyrie")), ...], games=20)
+
+raises ContractBroken, naming the promise, the game's seed and the decision, as soon as one does not hold.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from lexludi.kernel import catalog
+from lexludi.kernel.catalog import Game
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import BrokenGame
+from lexludi.kernel.match import Match
+from lexludi.kernel.record import Record, digest
+
+AHEAD = 6
+"""How many decisions a clone is played on to see whether the original stays as it was."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Seats and options to play the contract with."""
+
+    seats: tuple[str, ...]
+    options: dict[str, Any] = {}
+
+
+class Report(msgspec.Struct):
+    """What the contract was tried on."""
+
+    games: int = 0
+    decisions: int = 0
+    probes: int = 0
+    longest: int = 0
+
+
+class ContractBroken(AssertionError):
+    """A promise that did not hold: `promise` is its name."""
+
+    def __init__(self, promise: str, detail: str, where: str) -> None:
+        super().__init__(f"{promise}: {detail} ({where})")
+        self.promise = promise
+
+
+def contract(game: Game, setups: Iterable[Setup], games: int = 20, seed: int = 0) -> Report:
+    """Play `games` random matches, taking the set-ups in turn, and check every promise.
+
+    Cheap promises are checked at each decision; the costly ones at random decisions, often at first and more seldom as
+    the match goes on. The first match is also replayed by fresh interpreters with other hash seeds.
+    """
+    catalog.add(game)
+    setups = list(setups)
+    report = Report()
+    guessed: set[int | None] = set()
+    for n in range(games):
+        setup = setups[n % len(setups)]
+        trial = Trial(game, setup, f"{seed}-{n}", report, guessed)
+        record = trial.play()
+        if n == 0:
+            replay_elsewhere(game, record, trial)
+    if games and not guessed:
+        raise ContractBroken("imagine guesses", "imagine changed nothing in any probe, for any seat", "all games")
+    return report
+
+
+class Trial:
+    """One random match under scrutiny."""
+
+    def __init__(self, game: Game, setup: Setup, seed: str, report: Report, guessed: set[int | None]) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.report = report
+        self.guessed = guessed
+        self.chance = Chance.of("contract " + seed)
+        self.match: Match
+
+    def broken(self, promise: str, detail: str) -> ContractBroken:
+        at = len(self.match.history) if hasattr(self, "match") else 0
+        where = f"seats {'/'.join(self.setup.seats)} {self.setup.options}, seed {self.seed!r}, decision {at}"
+        return ContractBroken(promise, detail, where)
+
+    def play(self) -> Record:
+        try:
+            return self._play()
+        except BrokenGame as error:
+            raise self.broken("asks have options, games end", str(error)) from error
+
+    def _play(self) -> Record:
+        match = self.match = Match.new(self.game.name, self.setup.seats, self.seed, **self.setup.options)
+        stock = dict(self.game.inventory(match.state))
+        gap = 4
+        wait = self.chance.below(gap) + 1
+        while match.ask is not None:
+            if len(match.history) > self.game.bound:
+                raise self.broken("games end", f"no end after {self.game.bound} decisions")
+            self.check_ask()
+            self.check_stock(match, stock)
+            wait -= 1
+            if wait == 0:
+                self.probe(stock)
+                gap += gap // 2
+                wait = self.chance.below(gap) + 1
+            else:
+                self.step(match)
+            self.report.decisions += 1
+        self.check_stock(match, stock)
+        if match.result is None:
+            raise self.broken("games end", "the match is over without a result")
+        self.check_replay()
+        self.report.games += 1
+        self.report.longest = max(self.report.longest, len(match.history))
+        return match.record()
+
+    def step(self, match: Match) -> None:
+        """A random choice of a random open seat."""
+        ask = self.chance.pick(match.asks)
+        match.choose(self.chance.pick(ask.options), ask.seat)
+
+    def check_ask(self) -> None:
+        codec = self.game.options
+        for ask in self.match.asks:
+            if len(set(ask.options)) != len(ask.options):
+                raise self.broken("options differ", f"the ask {ask.prompt!r} offers one option twice: {ask.options}")
+            for option in ask.options:
+                if codec.decode(codec.encode(option)) != option:
+                    raise self.broken("options are JSON", f"{option!r} does not read back from its JSON")
+
+    def check_stock(self, match: Match, stock: dict[str, int]) -> None:
+        now = dict(self.game.inventory(match.state))
+        if now != stock:
+            changed = {k: (stock.get(k), now.get(k)) for k in stock | now if stock.get(k) != now.get(k)}
+            raise self.broken("components are conserved", f"(before, now): {changed}")
+
+    def probe(self, stock: dict[str, int]) -> None:
+        self.report.probes += 1
+        self.check_position()
+        self.check_clone()
+        for seat in self.viewers():
+            self.check_secrets(seat, stock)
+        self.check_undo()
+
+    def viewers(self) -> Iterator[int | None]:
+        yield None
+        yield from range(len(self.setup.seats))
+
+    def look(self, match: Match) -> tuple[str, str, list[list[Any]]]:
+        """Everything there is to compare about where a match stands."""
+        return self.game.write(match.state), match.position(), [list(a.options) for a in match.asks]
+
+    def check_position(self) -> None:
+        match = self.match
+        text = match.position()
+        again = Match.at(self.game.name, text)
+        if self.look(again)[0] != self.look(match)[0] or self.look(again)[2] != self.look(match)[2]:
+            raise self.broken("positions read back", f"read back otherwise:\n{text}---\n{again.position()}")
+
+    def check_clone(self) -> None:
+        match = self.match
+        before = self.look(match)
+        clone = match.clone()
+        if self.look(clone) != before or clone.events != match.events:
+            raise self.broken("a clone is equal", f"{self.look(clone)}\n---\n{before}")
+        quick = match.clone(track=False)
+        for copy in (clone, quick):
+            for _ in range(AHEAD):
+                if copy.ask is not None:
+                    self.step(copy)
+        if self.look(match) != before or self.look(match.clone()) != before:
+            raise self.broken("a clone is independent", "playing a clone changed the original")
+
+    def check_secrets(self, seat: int | None, stock: dict[str, int]) -> None:
+        """What a seat sees must not depend on what it cannot know."""
+        match = self.match
+        seen = match.state.view(seat)
+        if msgspec.json.decode(msgspec.json.encode(seen)) != seen:
+            raise self.broken("views are plain JSON", f"view of seat {seat}")
+        true = self.game.write(match.state)
+        imagined = match.imagine(seat, self.chance)
+        if imagined.state.view(seat) != seen:
+            other = imagined.state.view(seat)
+            leaks = [k for k in seen if seen[k] != other.get(k)]
+            raise self.broken("views keep secrets", f"the view of seat {seat} changes with what it cannot know: {leaks}")
+        mine = [a.options for a in match.asks if a.seat == seat]
+        if mine != [a.options for a in imagined.asks if a.seat == seat]:
+            raise self.broken("asks keep secrets", f"the options of seat {seat} change with what it cannot know")
+        self.check_stock(imagined, stock)
+        self.check_ask_again(seat)
+        if self.game.write(match.state) != true:
+            raise self.broken("imagining is apart", "imagine changed the true state")
+        imagined.state.chance = match.state.chance
+        if self.game.write(imagined.state) != true:
+            self.guessed.add(seat)
+
+    def check_ask_again(self, seat: int | None) -> None:
+        """A step that has only just begun, begun again in an imagined world, must ask that seat the same."""
+        match = self.match
+        point = match._trail[-1]
+        ask = match.ask
+        if ask is None or ask.seat != seat or point.choices or len(match.asks) > 1:
+            return
+        if point.state.chance.drawn != match.state.chance.drawn or point.state.seen != match.state.seen:
+            return
+        state = point.state.copy()
+        state.imagine(seat, self.chance)
+        again = Match(self.game, match.origin, state, False)
+        again._advance(None)
+        if again.ask is None or (again.ask.seat, again.ask.prompt) != (seat, ask.prompt):
+            raise self.broken("asks keep secrets", f"whether seat {seat} is asked {ask.prompt!r} depends on a secret")
+        if again.ask.options != ask.options:
+            raise self.broken("asks keep secrets", f"what seat {seat} may choose at {ask.prompt!r} depends on a secret")
+
+    def check_undo(self) -> None:
+        match = self.match
+        before = self.look(match)
+        events = list(match.events)
+        ask = self.chance.pick(match.asks)
+        option = self.chance.pick(ask.options)
+        match.choose(option, ask.seat)
+        if match.can_undo:
+            after = self.look(match)
+            match.undo(ask.seat)
+            if self.look(match) != before or match.events != events:
+                raise self.broken("undo is exact", f"after {option!r} and undo:\n{match.position()}---\n{before[1]}")
+            match.choose(option, ask.seat)
+            if self.look(match) != after:
+                raise self.broken("undo is exact", f"choosing {option!r} again led elsewhere")
+
+    def check_replay(self) -> None:
+        match = self.match
+        record = match.record()
+        again = Match.replay(Record.read(record.write()))
+        if self.game.write(again.state) != self.game.write(match.state) or again.result != match.result:
+            raise self.broken("a replay is identical", "the record leads elsewhere")
+        if digest(again.events, again.result) != record.digest:
+            raise self.broken("a replay is identical", "the log of the replay differs")
+
+
+def replay_elsewhere(game: Game, record: Record, trial: Trial) -> None:
+    """The same record in fresh interpreters, with other orders of sets: the same bytes must come out."""
+    for hash_seed in ("1", "2"):
+        env = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        run = subprocess.run(
+            [sys.executable, "-m", "lexludi.testing.replay", game.home],
+            input=record.write(),
+            capture_output=True,
+            text=True,
+            env=env,
+        )
+        if run.returncode or run.stdout.strip() != record.digest:
+            reason = run.stderr.strip().splitlines()[-1:] or ["the log differs"]
+            raise trial.broken("same seed and choices, same bytes", f"in another interpreter: {reason[0]}")

@@ -1,0 +1,94 @@
+"""Skirmish, the test game: everything a game brings, in one small folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from lexludi.kernel.catalog import Game, Step
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import BadSetup
+from lexludi.kernel.options import OptionCodec, Pass
+from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
+from lexludi.kernel.state import State
+from lexludi.testing.skirmish import rules
+from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
+from lexludi.testing.skirmish.rules import CARDS, Skirmish
+
+
+class SkirmishGame(Game):
+    """Two to four seats of any name; no options."""
+
+    name: ClassVar[str] = "skirmish"
+    law: ClassVar[str] = "1"
+    home: ClassVar[str] = "lexludi.testing.skirmish:GAME"
+    bound: ClassVar[int] = 3000
+    steps: Mapping[str, Step] = {
+        "round": rules.new_round,
+        "turn": rules.turn,
+        "action": rules.action,
+        "evening": rules.evening,
+    }
+    options = OptionCodec(Pass, March, Attack, Recruit, Fortify, Card)
+
+    def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Skirmish:
+        if not 2 <= len(seats) <= 4:
+            raise BadSetup(f"Skirmish is for two to four seats, not {len(seats)}.")
+        if options:
+            raise BadSetup(f"Skirmish has no option called {next(iter(options))!r}.")
+        s = Skirmish(chance, len(seats))
+        s.deck = list(range(CARDS))
+        chance.shuffle(s.deck)
+        for seat in range(len(seats)):
+            for _ in range(5):
+                s.muster(seat, seat)
+            for _ in range(3):
+                s.draw(seat)
+        s.then("round")
+        return s
+
+    def inventory(self, state: State) -> Mapping[str, int]:
+        assert isinstance(state, Skirmish)
+        held = {
+            "cards": len(state.deck) + len(state.discards) + sum(map(len, state.hands)),
+            "different cards": len({*state.deck, *state.discards, *(c for hand in state.hands for c in hand)}),
+        }
+        for p in range(state.seats):
+            held[f"soldiers of {p}"] = state.reserve[p] + sum(state.soldiers[p])
+            held[f"forts of {p}"] = state.stock[p] + sum(state.forts[p])
+        return held
+
+    def write(self, state: State) -> str:
+        s = state
+        assert isinstance(s, Skirmish)
+        lines = [("seats", str(s.seats)), ("round", str(s.round)), ("actions", str(s.actions))]
+        for p in range(s.seats):
+            lines += [
+                (f"soldiers {p}", " ".join(map(str, s.soldiers[p]))),
+                (f"forts {p}", " ".join(map(str, s.forts[p]))),
+                (f"hand {p}", " ".join(map(str, s.hands[p]))),
+            ]
+        for name in ("reserve", "stock", "points", "deck", "discards"):
+            lines.append((name, " ".join(map(str, getattr(s, name)))))
+        return write_lines(lines + kernel_lines(s))
+
+    def read(self, text: str) -> Skirmish:
+        lines = Lines(text)
+        s = Skirmish(read_chance(lines), lines.number("seats"))
+        s.round = lines.number("round", 1)
+        s.actions = lines.number("actions", 0)
+        for p in range(s.seats):
+            s.soldiers[p] = lines.numbers(f"soldiers {p}")
+            s.forts[p] = lines.numbers(f"forts {p}", " ".join("0" * rules.FIELDS))
+            s.hands[p] = lines.numbers(f"hand {p}", "")
+        s.reserve = lines.numbers("reserve")
+        s.stock = lines.numbers("stock")
+        s.points = lines.numbers("points")
+        s.deck = lines.numbers("deck", "")
+        s.discards = lines.numbers("discards", "")
+        s.agenda = read_agenda(lines, self.steps)
+        lines.done()
+        return s
+
+
+GAME = SkirmishGame()

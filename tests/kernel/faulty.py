@@ -1,0 +1,109 @@
+"""Skirmish with one fault each, to prove that the contract finds it. FAULTS names them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from lexludi.kernel.catalog import Step
+from lexludi.kernel.chance import Chance
+from lexludi.testing.skirmish import SkirmishGame, rules
+from lexludi.testing.skirmish.rules import Skirmish
+
+
+class Leaky(Skirmish):
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return super().view(seat) | {"hands": [hand.copy() for hand in self.hands]}
+
+
+class Stale(Skirmish):
+    def copy(self) -> Skirmish:
+        s = super().copy()
+        s.soldiers = self.soldiers
+        return s
+
+
+class Blabbing(Skirmish):
+    """Its imagine guesses nothing, so nothing could leak: also a fault."""
+
+    def imagine(self, seat: int | None, chance: Chance) -> None:
+        pass
+
+
+def of_kind(kind: type[Skirmish]) -> type[SkirmishGame]:
+    class Faulty(SkirmishGame):
+        def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Skirmish:
+            plain = super().setup(seats, options, chance)
+            s = kind(chance, len(seats))
+            for name in ("soldiers", "reserve", "hands", "deck", "agenda"):
+                setattr(s, name, getattr(plain, name))
+            return s
+
+        def read(self, text: str) -> Skirmish:
+            plain = super().read(text)
+            s = kind(plain.chance, plain.seats)
+            for name in ("round", "actions", "soldiers", "forts", "reserve", "stock", "points", "hands", "deck",
+                         "discards", "agenda"):  # fmt: skip
+                setattr(s, name, getattr(plain, name))
+            return s
+
+    return Faulty
+
+
+def with_steps(**steps: Step) -> type[SkirmishGame]:
+    class Faulty(SkirmishGame):
+        pass
+
+    Faulty.steps = {**SkirmishGame.steps, **steps}
+    return Faulty
+
+
+def losing_turn(s: Skirmish, seat: int) -> None:
+    """Now and then a soldier of the reserve falls off the table."""
+    if s.round == 3 and s.reserve[seat]:
+        s.reserve[seat] -= 1
+    rules.turn(s, seat)
+
+
+def unordered_turn(s: Skirmish, seat: int) -> None:
+    """Stacks the deck by the order of a set of strings: another one in every interpreter."""
+    names = {str(card) for card in s.deck}
+    s.deck = [int(name) for name in names]
+    rules.turn(s, seat)
+
+
+def endless_turn(s: Skirmish, seat: int) -> None:
+    s.then("turn", seat)
+
+
+def endless_round(s: Skirmish) -> Any:
+    s.round = 0
+    return rules.new_round(s)
+
+
+def pointless_action(s: Skirmish, seat: int) -> Any:
+    s.points = [0] * s.seats
+    return rules.action(s, seat)
+
+
+def asking_by_secret(s: Skirmish, seat: int) -> Any:
+    """Asks the seat only if the next card of the deck is even: its owner cannot know that."""
+    if s.deck and s.deck[-1] % 2:
+        return None
+    return rules.action(s, seat)
+
+
+FAULTS: Mapping[str, type[SkirmishGame]] = {
+    "leak": of_kind(Leaky),
+    "lost piece": with_steps(turn=losing_turn),
+    "stale copy": of_kind(Stale),
+    "unstable order": with_steps(turn=unordered_turn),
+    "endless loop": with_steps(turn=endless_turn),
+    "endless game": with_steps(round=endless_round, action=pointless_action),
+    "secret ask": with_steps(action=asking_by_secret),
+    "no guess": of_kind(Blabbing),
+}
+
+for _name, _kind in FAULTS.items():
+    _kind.home = f"{__name__}:{_name}"
+    globals()[_name] = _kind()
