@@ -29,7 +29,7 @@ lint: $(STAMP) ## Check style, types and layers only
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict src
-	$(BIN)/lint-imports --no-cache
+	$(BIN)/lint-imports --no-cache --no-logo
 
 format: $(STAMP) ## Format the code
 	$(BIN)/ruff check --fix .
@@ -42,7 +42,7 @@ bench: $(STAMP) ## Measure speed
 	$(BIN)/python -m benchmarks
 
 fuzz: $(STAMP) ## Play many random games through every check (GAMES=200 SEED=1)
-	LEXLUDI_FUZZ_GAMES=$(GAMES) LEXLUDI_FUZZ_SEED=$(SEED) $(BIN)/pytest -n 2 -q -k contract
+	$(BIN)/python tools/fuzz.py --games $(GAMES) --seed $(SEED)
 
 coverage: $(STAMP) ## Tests with line coverage, then rules without a test
 	$(BIN)/pytest -n 2 -q --cov --cov-report=term --cov-report=html:build/coverage

@@ -1,8 +1,13 @@
-"""Every test knows Skirmish, the test game."""
+"""Every test knows Skirmish, the test game, even after one that played a faulty kind of it."""
 
 from __future__ import annotations
+
+import pytest
 
 from lexludi.kernel import catalog
 from lexludi.testing.skirmish import GAME
 
-catalog.add(GAME)
+
+@pytest.fixture(autouse=True)
+def skirmish() -> None:
+    catalog.add(GAME)

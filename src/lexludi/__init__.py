@@ -1,5 +1,37 @@
-"""Lex Ludi: board games played exactly by their law."""
+"""Lex Ludi: board games played exactly by their law. What a program needs most stands here."""
 
+from __future__ import annotations
+
+from lexludi.kernel.errors import (
+    BadSetup,
+    BrokenGame,
+    CannotUndo,
+    IllegalChoice,
+    LexLudiError,
+    PositionError,
+    RecordError,
+    UnknownGame,
+    Untracked,
+)
+from lexludi.kernel.match import Match
+from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.record import Record
 from lexludi.kernel.version import ENGINE
 
 __version__ = ENGINE
+
+__all__ = [
+    "BadSetup",
+    "BrokenGame",
+    "CannotUndo",
+    "IllegalChoice",
+    "LexLudiError",
+    "Match",
+    "Option",
+    "Pass",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "UnknownGame",
+    "Untracked",
+]

@@ -61,9 +61,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code: 0 well, 1 failed, 2 not understood."""
     state = Session()
     try:
-        lexludi.main(arguments, prog_name="lexludi", obj=state, standalone_mode=False)
-    except click.exceptions.Exit as leave:
-        return leave.exit_code
+        code = lexludi.main(arguments, prog_name="lexludi", obj=state, standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as help_wanted:
         click.echo(help_wanted.format_message())
         return 0
@@ -80,4 +78,4 @@ def run(arguments: Sequence[str] | None = None) -> int:
             raise
         click.echo(failure(error, state), err=True)
         return FAILURE
-    return 0
+    return code or 0

@@ -148,7 +148,7 @@ def _show_coverage(tables: list[Coverage]) -> None:
     lang = session().language.code
     out = console()
     for table in tables:
-        rows = Table(title=table.game, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+        rows = Table(title=table.game, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, expand=True)
         rows.add_column(_("Chapter"), ratio=2)
         rows.add_column(_("Tested"), justify="right")
         rows.add_column(_("Rules"), justify="right")

@@ -17,7 +17,7 @@ class Ask:
     With `always` the seat is asked even if it has but one option, because not asking would tell the others so.
     """
 
-    __slots__ = ("seat", "prompt", "options", "law", "about", "always", "refused")
+    __slots__ = ("about", "always", "law", "options", "prompt", "refused", "seat")
 
     def __init__(
         self,
@@ -36,6 +36,10 @@ class Ask:
         self.about = about
         self.always = always
         self.refused = refused
+
+    def forced(self) -> bool:
+        """Whether the match itself answers, because there is nothing to decide."""
+        return len(self.options) == 1 and not self.always
 
     def __repr__(self) -> str:
         return f"Ask(seat={self.seat}, prompt={self.prompt!r}, options={self.options!r}, law={self.law!r})"
@@ -61,7 +65,7 @@ class Menu:
     `state.explaining` set, and the same code then keeps the refusals as well.
     """
 
-    __slots__ = ("options", "refused", "explains")
+    __slots__ = ("explains", "options", "refused")
 
     def __init__(self, s: State) -> None:
         self.options: list[Option] = []
@@ -80,7 +84,5 @@ class Menu:
         if self.explains:
             self.refused.append(Refusal(option, law))
 
-    def ask(
-        self, seat: int, prompt: str, law: str = "", about: tuple[int, ...] = (), always: bool = False
-    ) -> Ask:
+    def ask(self, seat: int, prompt: str, law: str = "", about: tuple[int, ...] = (), always: bool = False) -> Ask:
         return Ask(seat, prompt, self.options, law, about, always, self.refused if self.explains else None)

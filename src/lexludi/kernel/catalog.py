@@ -3,10 +3,8 @@
 
 from __future__ import annotations
 
-import difflib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from importlib.metadata import entry_points
 from typing import Any, ClassVar
 
 from lexludi.kernel.chance import Chance
@@ -69,10 +67,14 @@ def game(name: str) -> Game:
             found: Game = entry.load()
             _added[name] = found
             return found
-    close = difflib.get_close_matches(name, names(), 1)
+    from difflib import get_close_matches
+
+    close = get_close_matches(name, names(), 1)
     hint = f"Did you mean {close[0]}?" if close else f"Known games: {', '.join(names()) or 'none'}."
     raise UnknownGame(f"No game is called {name!r}. {hint}")
 
 
 def _installed() -> Iterable[Any]:
+    from importlib.metadata import entry_points  # slow to import, and a game added by hand needs none of it
+
     return entry_points(group="lexludi.games")

@@ -33,7 +33,7 @@ def key_of(seed: str) -> bytes:
 class Chance:
     """The dice and shuffles of one match. `drawn` counts the numbers taken so far."""
 
-    __slots__ = ("key", "block", "place", "words", "drawn", "script", "turns")
+    __slots__ = ("block", "drawn", "key", "place", "script", "turns", "words")
 
     def __init__(self, key: bytes) -> None:
         self.key = key
@@ -67,10 +67,10 @@ class Chance:
 
     def turn(self, drawn: int, key: bytes) -> None:
         """Go on with another stream once that many numbers are drawn."""
-        self.turns = tuple(t for t in self.turns if t[0] != drawn) + ((drawn, key),)
+        self.turns = (*[t for t in self.turns if t[0] != drawn], (drawn, key))
 
     def scripted(self, *numbers: int) -> None:
-        """Make the next numbers these: for tests and puzzles."""
+        """Make the next numbers these, for tests and puzzles; -1 leaves one to chance."""
         self.script = numbers
 
     def _words(self, block: int) -> tuple[int, ...]:
@@ -101,9 +101,10 @@ class Chance:
         if self.script:
             scripted = self.script[0]
             self.script = self.script[1:]
-            if not 0 <= scripted < n:
+            if scripted >= n:
                 raise ValueError(f"the script says {scripted} where a number below {n} is drawn")
-            return scripted
+            if scripted >= 0:
+                return scripted
         wide = self._word() * n
         if wide & 0xFFFFFFFF < n:
             reject = 0x100000000 % n
@@ -134,7 +135,7 @@ class Chance:
 
     @staticmethod
     def read(text: str) -> Chance:
-        """The other way round; a bare word is taken as a seed."""
+        """The other way round; a bare word is taken as a seed. Raises ValueError or IndexError."""
         parts = text.split()
         if len(parts) == 1:
             return Chance.of(parts[0])
@@ -142,6 +143,8 @@ class Chance:
         c.block = int(parts[1])
         c.place = int(parts[2])
         c.drawn = int(parts[3])
+        if len(c.key) != 32 or c.block < 0 or not 0 <= c.place <= WORDS:
+            raise ValueError("not a written generator")
         if c.place < WORDS:
             c.words = c._words(c.block)
         for part in parts[4:]:

@@ -27,6 +27,10 @@ class CannotUndo(LexLudiError):
     """A decision that can no longer be taken back."""
 
 
+class Untracked(LexLudiError):
+    """A match made for playouts, without checkpoints, was asked for what only a tracked one can do."""
+
+
 class RecordError(LexLudiError):
     """A record that cannot be read or does not fit this engine."""
 

@@ -33,5 +33,5 @@ class Result(msgspec.Struct, frozen=True):
     law: str = ""
 
     def plain(self) -> dict[str, Any]:
-        out: dict[str, Any] = msgspec.to_builtins(self)
+        out: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return out

@@ -5,16 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+import msgspec
+
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask, Together
 from lexludi.kernel.chance import Chance, commitment, key_of, new_seed
-from lexludi.kernel.errors import BrokenGame, CannotUndo, IllegalChoice, RecordError
+from lexludi.kernel.errors import (
+    BadSetup,
+    BrokenGame,
+    CannotUndo,
+    IllegalChoice,
+    PositionError,
+    RecordError,
+    Untracked,
+)
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option, Refusal
 from lexludi.kernel.position import choice_line, made_since
 from lexludi.kernel.record import Origin, Record, digest
 from lexludi.kernel.state import GameOver, State
 
+GUESSES: Final = 20
+"""How often a step is guessed anew before the guess is made of its middle."""
 
 LONGEST_SILENCE: Final = 100_000
 """Steps and forced choices in a row after which the rules are taken to be caught in a loop."""
@@ -23,7 +35,7 @@ LONGEST_SILENCE: Final = 100_000
 class Checkpoint:
     """The state at the start of a step, and the choices made since."""
 
-    __slots__ = ("state", "choices", "events", "history")
+    __slots__ = ("choices", "events", "history", "state")
 
     def __init__(self, state: State, events: int, history: int) -> None:
         self.state = state
@@ -42,11 +54,12 @@ class Match:
 
     `ask` is the open ask, None when the match is over; `asks` lists all of them where several seats decide at once.
     A match made with `track=False` plays faster and keeps no checkpoints: it cannot be cloned, undone or explained.
+    Copies made for playouts know neither what was decided before nor what happened.
     """
 
     __slots__ = (
-        "game", "steps", "origin", "state", "ask", "asks", "history", "events", "track", "reseeds",
-        "_flow", "_open", "_answers", "_trail", "_floor", "_why",
+        "_answers", "_floor", "_flow", "_open", "_trail", "_why", "ask", "asks", "events", "game", "history", "origin",
+        "playout", "reseeds", "state", "steps", "track",
     )  # fmt: skip
 
     def __init__(self, game: Any, origin: Origin, state: State, track: bool = True) -> None:
@@ -60,6 +73,7 @@ class Match:
         self.history: list[tuple[int, Option]] = []
         self.events: list[Event] = []
         self.reseeds: list[tuple[int, str]] = []
+        self.playout = False
         self._flow: Any = None
         self._open: Together | None = None
         self._answers: dict[int, Option] = {}
@@ -82,8 +96,9 @@ class Match:
     ) -> Match:
         """Set up a match and play up to its first ask. `script` makes the first random numbers these."""
         found = catalog.game(game)
-        seed = new_seed() if seed is None else str(seed)
-        origin = Origin(game=game, law=found.law, seats=tuple(seats), options=options, seed=seed)
+        seed = new_seed() if seed is None or seed == "" else str(seed)
+        plain = msgspec.json.decode(msgspec.json.encode(options))  # as a record would give them back
+        origin = Origin(game=game, law=found.law, seats=tuple(seats), options=plain, seed=seed)
         return Match.start(found, origin, track, tuple(script))
 
     @staticmethod
@@ -94,17 +109,21 @@ class Match:
             state = game.setup(origin.seats, dict(origin.options), chance)
         else:
             state = game.read(origin.position)
+            if not state.agenda:
+                raise PositionError("next: the position has no next step, so there is nothing to play")
         match = Match(game, origin, state, track)
         match._advance(None)
         for seat, option in made_since(origin.position or "", game.options):
-            match._resume(seat, option)
+            try:
+                match._resume(seat, option)
+            except IllegalChoice as error:
+                raise PositionError(f"{choice_line(seat, option).strip()}: {error}") from error
         return match
 
     def _resume(self, seat: int, option: Option) -> None:
         """Make a choice that belongs to the starting position, not to the history."""
         ask = self._ask_of(seat)
-        if option not in ask.options:
-            raise self._illegal(ask, option)
+        option = self._offered(ask, option)
         if self._trail:
             self._trail[-1].choices.append((seat, option))
         self._answer(ask, option)
@@ -130,30 +149,33 @@ class Match:
         return self.origin.seats
 
     def choose(self, option: Option, seat: int | None = None) -> None:
-        """Answer the open ask (of that seat, where several are open). Raises IllegalChoice and changes nothing."""
+        """Answer the open ask, or that seat's where several are open. Raises IllegalChoice and changes nothing."""
         ask = self._ask_of(seat)
-        if option not in ask.options:
-            raise self._illegal(ask, option)
-        self._take(ask, option)
+        self._take(ask, self._offered(ask, option))
 
     def pick(self, index: int) -> None:
         """Answer the open ask by the place of an option in its list."""
-        ask = self.ask
-        if ask is None:
-            raise IllegalChoice("the match is over")
+        ask = self._ask_of(None)
+        if not 0 <= index < len(ask.options):
+            raise IllegalChoice(f"{ask.prompt!r} has {len(ask.options)} options: none has the place {index}", ask.law)
         self._take(ask, ask.options[index])
 
     def _ask_of(self, seat: int | None) -> Ask:
         if self.ask is None:
             raise IllegalChoice("the match is over")
         if seat is None:
-            if len(self.asks) > 1:
-                raise IllegalChoice("several seats decide now: say which one chooses")
             return self.ask
         for ask in self.asks:
             if ask.seat == seat:
                 return ask
         raise IllegalChoice(f"seat {seat} has nothing to decide now; asked: {[a.seat for a in self.asks]}")
+
+    def _offered(self, ask: Ask, option: Option) -> Option:
+        """The option as the ask offers it: an equal one (`Card(True)`, say) may still have another JSON."""
+        try:
+            return ask.options[ask.options.index(option)]
+        except ValueError:
+            raise self._illegal(ask, option) from None
 
     def _illegal(self, ask: Ask, option: Option) -> IllegalChoice:
         for refusal in self.refusals(ask.seat) if self.track else []:
@@ -250,18 +272,23 @@ class Match:
 
     def _open_together(self, together: Together) -> bool:
         """Open the asks in which there is something to decide; False if there is none."""
-        self.asks = [a for a in together.asks if len(a.options) != 1 or a.always]
+        self.asks = [a for a in together.asks if not a.forced()]
         if not self.asks:
             return False
         for ask in self.asks:
             if not ask.options:
                 raise BrokenGame(f"the ask {ask.prompt!r} (rule {ask.law}) has no options")
-        self._answers = {a.seat: a.options[0] for a in together.asks if len(a.options) == 1 and not a.always}
+        self._answers = {a.seat: a.options[0] for a in together.asks if a.forced()}
         self._open = together
         self.ask = self.asks[0]
         return True
 
     # Copies
+
+    def _point(self) -> Checkpoint:
+        if not self._trail:
+            raise Untracked("a match that keeps no checkpoints cannot be copied, explained or written as a position")
+        return self._trail[-1]
 
     def _checkpoint(self) -> None:
         trail = self._trail
@@ -273,28 +300,34 @@ class Match:
         """A match that took that step again from its start, with these choices."""
         match = Match(self.game, self.origin, point.state.copy(), False)
         match.reseeds = self.reseeds
+        match.playout = not track
         state = match.state
         state.explaining = explaining
         if track:
             match.events = self.events[: point.events]
             state.log = match.events
-        match._advance(None)
-        for seat, option in choices:
-            ask = match.ask
-            for other in match.asks:
-                if other.seat == seat:
-                    ask = other
-            if ask is None:
-                raise BrokenGame("a step did not run again as it ran before")
-            match._answer(ask, option)
+        if not match._again(choices):
+            raise BrokenGame("a step did not run again as it ran before")
         match.track = track
         return match
 
+    def _again(self, choices: list[tuple[int, Option]]) -> bool:
+        """Take the step with these choices; False if one of them is not to be had."""
+        self._advance(None)
+        for seat, option in choices:
+            for ask in self.asks:
+                if ask.seat == seat and option in ask.options:
+                    self._answer(ask, option)
+                    break
+            else:
+                return False
+        return True
+
     def clone(self, track: bool = True) -> Match:
         """An independent copy of this match. `track=False` is the cheap kind, for playouts."""
-        if not self._trail or self.ask is None:
+        if self.ask is None:
             return self._clone_end()
-        point = self._trail[-1]
+        point = self._point()
         match = self._rerun(point, point.choices, track, False)
         if track:
             match.history = self.history.copy()
@@ -304,12 +337,11 @@ class Match:
         return match
 
     def _clone_end(self) -> Match:
-        if self.ask is not None:
-            raise BrokenGame("a match that keeps no checkpoints cannot be cloned")
         match = Match(self.game, self.origin, self.state.copy(), self.track)
         match.history = self.history.copy()
         match.events.extend(self.events)
         match.reseeds = self.reseeds
+        match.playout = self.playout
         match._floor = self._floor
         match._why = self._why
         return match
@@ -321,31 +353,50 @@ class Match:
         self._trail = [*earlier, point]
 
     def imagine(self, seat: int | None, chance: Chance) -> Match:
-        """A playout match in a world that `seat` cannot tell from this one: its secrets, and the future, are guessed."""
-        if not self._trail or self.ask is None:
+        """A playout match in a world that `seat` cannot tell from this one: secrets and the future are guessed."""
+        match = self._imagine(seat, chance)
+        match.playout = True
+        future = match.state.chance
+        future.rekey(key_of(f"{chance.below(1 << 30)} {chance.below(1 << 30)}"))
+        future.script = ()
+        return match
+
+    def _imagine(self, seat: int | None, chance: Chance) -> Match:
+        """Guess what the seat cannot know as it is now; where others are asked, guess it as it was when the step
+        began and take the step again, so that they are asked about the hands they have in the guess.
+        """
+        if self.ask is None:
             match = self._clone_end()
-        else:
-            point = self._trail[-1]
-            choices = point.choices
-            if self._open is not None:
-                given = len([a for a in self._open.asks if a.seat in self._answers and not self._forced(a)])
-                kept, since = choices[: len(choices) - given], choices[len(choices) - given :]
-                choices = kept + [c for c in since if c[0] == seat]
-            match = self._rerun(point, choices, False, False)
-        match.state.chance.rekey(key_of(str(chance.below(1 << 30)) + str(chance.below(1 << 30))))
+            match.state.imagine(seat, chance)
+            return match
+        point = self._point()
+        known = self._known(seat)
+        asks = self.asks if self._open is None else self._open.asks
+        if any(a.seat != seat for a in asks):
+            seen = self.state.view(seat)
+            for _ in range(GUESSES):
+                state = point.state.copy()
+                state.imagine(seat, chance)
+                guess = Match(self.game, self.origin, state, False)
+                if guess._again(known) and guess.state.view(seat) == seen:
+                    return guess
+        match = self._rerun(point, known, False, False)
         match.state.imagine(seat, chance)
         return match
 
-    def _forced(self, ask: Ask) -> bool:
-        return len(ask.options) == 1 and not ask.always
+    def _known(self, seat: int | None) -> list[tuple[int, Option]]:
+        """The choices since the step began, without those that others still keep secret."""
+        choices = self._point().choices
+        if self._open is None:
+            return choices
+        kept = len(choices) - len([a for a in self._open.asks if a.seat in self._answers and not a.forced()])
+        return choices[:kept] + [c for c in choices[kept:] if c[0] == seat]
 
     def refusals(self, seat: int | None = None) -> list[Refusal]:
         """What the open ask does not offer, with the rule that forbids each."""
         if self.ask is None:
             return []
-        if not self._trail:
-            raise BrokenGame("a match that keeps no checkpoints cannot explain itself")
-        point = self._trail[-1]
+        point = self._point()
         again = self._rerun(point, point.choices, False, True)
         return again._ask_of(seat).refused or []
 
@@ -379,8 +430,6 @@ class Match:
         match._trail[-1].choices.pop()
         self._become(match)
         self.history.pop()
-        if not self.history:
-            self._why = "nothing has been decided yet"
 
     def _become(self, other: Match) -> None:
         """Stand where the other match stands; the list of events stays the same object, so readers keep it."""
@@ -420,9 +469,9 @@ class Match:
 
     def position(self) -> str:
         """The state as text, with the choices made since its step began; `Match.at` reads it back."""
-        if not self._trail or self.ask is None:
+        if self.ask is None:
             return str(self.game.write(self.state))
-        point = self._trail[-1]
+        point = self._point()
         text = str(self.game.write(point.state))
         for seat, option in point.choices:
             text += choice_line(seat, option)
@@ -430,6 +479,8 @@ class Match:
 
     def record(self) -> Record:
         """Everything needed to play this match again."""
+        if self.playout:
+            raise Untracked("a copy made for playouts does not know its whole history: it has no record")
         encode = self.game.options.encode
         return Record(
             origin=self.origin,
@@ -444,7 +495,10 @@ class Match:
     def replay(record: Record, upto: int | None = None, track: bool = True) -> Match:
         """Play a record again, whole or its first `upto` choices. Raises RecordError, naming what does not fit."""
         game = record.check()
-        match = Match.start(game, record.origin, track)
+        try:
+            match = Match.start(game, record.origin, track)
+        except (BadSetup, PositionError) as unfit:
+            raise RecordError(f"the match of the record cannot be set up: {unfit}") from unfit
         reseeds = dict(record.reseeds)
         count = len(record.choices) if upto is None else upto
         if not 0 <= count <= len(record.choices):
@@ -456,7 +510,7 @@ class Match:
             try:
                 match.choose(game.options.decode(plain), seat)
             except (IllegalChoice, ValueError) as error:
-                raise RecordError(f"choice number {n} of the record, {plain} by seat {seat}, does not fit: {error}") from error
+                raise RecordError(f"choice number {n}, {plain} by seat {seat}, does not fit: {error}") from error
         if count in reseeds:
             match.reseed(reseeds[count])
         return match
@@ -477,9 +531,29 @@ class Match:
         self._floor = len(self.history)
         self._why = "the match was branched here"
         if self._trail:
-            del self._trail[:-1]
-            self._trail[0].state.chance.turn(chance.drawn, key_of(seed))
+            point = self._own_point()
+            point.state.chance.turn(chance.drawn, key_of(seed))
+            self._trail = [point]
+
+    def script(self, *numbers: int) -> None:
+        """Make the next random numbers these, in copies and after undo as well: for tests and puzzles."""
+        chance = self.state.chance
+        chance.scripted(*numbers)
+        if self._trail:
+            point = self._own_point()
+            wait = chance.drawn - point.state.chance.drawn
+            point.state.chance.scripted(*[-1] * wait, *numbers)
+            self._trail[-1] = point
+
+    def _own_point(self) -> Checkpoint:
+        """The last checkpoint, with a state that no clone shares."""
+        shared = self._trail[-1]
+        point = Checkpoint(shared.state.copy(), shared.events, shared.history)
+        point.choices = shared.choices
+        return point
 
     def __repr__(self) -> str:
         where = "over" if self.ask is None else f"asks seat {self.ask.seat}: {self.ask.prompt}"
-        return f"<Match {self.origin.game} {'/'.join(self.origin.seats)}, {len(self.history)} decisions, {where}>"
+        made = len(self.history)
+        decisions = "1 decision" if made == 1 else f"{made} decisions"
+        return f"<Match {' '.join([self.origin.game, '/'.join(self.seats)]).strip()}, {decisions}, {where}>"

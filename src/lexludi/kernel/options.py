@@ -50,7 +50,7 @@ class OptionCodec:
     def decode(self, plain: Any) -> Option:
         """Raises `msgspec.ValidationError`, naming what is wrong, unless `plain` is an option of this game."""
         if not isinstance(plain, list) or not plain or not isinstance(plain[0], str):
-            raise msgspec.ValidationError("a choice is a list that starts with its name, such as [\"pass\"]")
+            raise msgspec.ValidationError('a choice is a list that starts with its name, such as ["pass"]')
         kind = self.kinds.get(plain[0])
         if kind is None:
             raise msgspec.ValidationError(f"no kind of choice is called {plain[0]!r}")

@@ -6,7 +6,9 @@ A game writes its own lines; here are the parts that every game shares. Comments
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from collections.abc import Iterator
+from typing import Any, Final
 
 import msgspec
 
@@ -15,9 +17,22 @@ from lexludi.kernel.errors import PositionError
 from lexludi.kernel.options import Option, OptionCodec
 from lexludi.kernel.state import State
 
+COMMENT: Final = re.compile(r"(^|\s)#.*")
+
 
 def write_lines(lines: list[tuple[str, str]]) -> str:
     return "".join(f"{name}: {value}".rstrip() + "\n" for name, value in lines)
+
+
+def _named(text: str) -> Iterator[tuple[int, str, str]]:
+    """Each line's number, name and value, without comments."""
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = COMMENT.sub("", raw).strip()
+        if line:
+            name, colon, value = line.partition(":")
+            if not colon:
+                raise PositionError(f"line {number} of the position is not `name: value`: {line!r}")
+            yield number, name.strip(), value.strip()
 
 
 class Lines:
@@ -25,19 +40,12 @@ class Lines:
 
     def __init__(self, text: str) -> None:
         self.values: dict[str, str] = {}
-        for number, raw in enumerate(text.splitlines(), 1):
-            line = raw.split("#", 1)[0].strip()
-            if not line:
-                continue
-            name, colon, value = line.partition(":")
-            name = name.strip()
-            if not colon:
-                raise PositionError(f"line {number} of the position is not `name: value`: {line!r}")
+        for number, name, value in _named(text):
             if name == "then":
                 continue
             if name in self.values:
                 raise PositionError(f"line {number} of the position repeats {name!r}")
-            self.values[name] = value.strip()
+            self.values[name] = value
         self.unread = set(self.values)
 
     def take(self, name: str, default: str | None = None) -> str:
@@ -54,12 +62,16 @@ class Lines:
         except ValueError:
             raise self.wrong(name, "is not a number") from None
 
-    def numbers(self, name: str, default: str | None = None) -> list[int]:
+    def numbers(self, name: str, default: str | None = None, count: int | None = None) -> list[int]:
+        """A list of numbers, of that many where `count` is given."""
         text = self.take(name, default)
         try:
-            return [int(word) for word in text.split()]
+            numbers = [int(word) for word in text.split()]
         except ValueError:
             raise self.wrong(name, "is not a list of numbers") from None
+        if count is not None and len(numbers) != count:
+            raise self.wrong(name, f"is not {count} numbers")
+        return numbers
 
     def wrong(self, name: str, what: str) -> PositionError:
         return PositionError(f"{name}: {self.values.get(name, '')!r} {what}")
@@ -96,15 +108,22 @@ def read_agenda(lines: Lines, steps: Any) -> list[tuple[Any, ...]]:
 
 
 def _word(part: Any) -> str:
-    return part if isinstance(part, str) else msgspec.json.encode(part).decode()
+    """An argument as one word: bare where it reads back as itself, else JSON without spaces or marks."""
+    if isinstance(part, str) and re.fullmatch(r"[a-z][\w.-]*", part) and _value(part) == part:
+        return part
+    plain = msgspec.json.encode(part).decode()
+    return plain.replace(" ", r"\u0020").replace(";", r"\u003b")
 
 
 def _value(word: str) -> Any:
     try:
-        value = msgspec.json.decode(word)
+        return _frozen(msgspec.json.decode(word))
     except msgspec.DecodeError:
         return word
-    return tuple(value) if isinstance(value, list) else value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def choice_line(seat: int, option: Option) -> str:
@@ -114,11 +133,11 @@ def choice_line(seat: int, option: Option) -> str:
 def made_since(text: str, options: OptionCodec) -> list[tuple[int, Option]]:
     """The choices made since the position's step began."""
     made: list[tuple[int, Option]] = []
-    for line in text.splitlines():
-        if line.startswith("then:"):
-            seat, _, plain = line[5:].strip().partition(" ")
+    for number, name, value in _named(text):
+        if name == "then":
+            seat, _, plain = value.partition(" ")
             try:
                 made.append((int(seat), options.decode(msgspec.json.decode(plain))))
-            except (ValueError, msgspec.DecodeError) as error:
-                raise PositionError(f"{line!r} is not a choice: {error}") from error
+            except ValueError as error:
+                raise PositionError(f"line {number} of the position is not a choice: {error}") from error
     return made

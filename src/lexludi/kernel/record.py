@@ -11,7 +11,7 @@ import msgspec
 
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import commitment
-from lexludi.kernel.errors import RecordError
+from lexludi.kernel.errors import RecordError, UnknownGame
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.version import ENGINE, parts
 
@@ -58,7 +58,7 @@ class Record(msgspec.Struct, omit_defaults=True):
         """The record that such a JSON text holds."""
         try:
             plain = msgspec.json.decode(text)
-        except msgspec.DecodeError as error:
+        except ValueError as error:
             if "truncated" in str(error):
                 raise RecordError(f"the record is cut off after {len(text)} characters") from error
             raise RecordError(f"the record is not JSON: {error}") from error
@@ -84,16 +84,19 @@ class Record(msgspec.Struct, omit_defaults=True):
 
     def public(self) -> Record:
         """What may be shown while the match runs: the commitment instead of the seed, and no choices."""
-        hidden = msgspec.structs.replace(self.origin, seed="")
+        hidden = msgspec.structs.replace(self.origin, seed="", position=None)
         return Record(hidden, [], committed=commitment(self.origin.seed), engine=self.engine)
 
     def check(self) -> catalog.Game:
         """The game that can play this record. Raises RecordError if it does not fit this engine."""
         if parts(self.engine) > parts(ENGINE):
-            raise RecordError(f"the record was made by Lex Ludi {self.engine}, newer than this {ENGINE}: update to read it")
-        if self.origin.game not in catalog.names():
-            raise RecordError(f"the record is of a game called {self.origin.game!r}, which is not installed")
-        game = catalog.game(self.origin.game)
+            raise RecordError(
+                f"the record was made by Lex Ludi {self.engine}, newer than this {ENGINE}: update to read it"
+            )
+        try:
+            game = catalog.game(self.origin.game)
+        except UnknownGame as error:
+            raise RecordError(f"the record is of a game that is not installed: {error}") from error
         if self.origin.law != game.law:
             raise RecordError(f"the record was played by law {self.origin.law!r}, this engine plays {game.law!r}")
         if self.origin.position is None and not self.origin.seed:
@@ -119,13 +122,21 @@ def digest(events: list[Event], result: Result | None) -> str:
 
 
 def verify(record: Record, match: type[Match], committed: str = "") -> Verdict:
-    """Check a finished match: that its seed is the one committed to, and that every die, shuffle and draw follows from it."""
+    """Check a finished match: its seed is the one committed to, and every die, shuffle and draw follows from it."""
     held: list[str] = []
     committed = committed or record.committed
     if record.result is None:
         return Verdict((), "the match is not finished: its seed is still secret")
     if commitment(record.origin.seed) != committed:
         return Verdict((), "the seed is not the one that was committed to at the start")
+    if record.origin.position is not None:
+        return Verdict((), "the match began from a position: no seed was committed to")
+    if record.reseeds:
+        return Verdict(
+            (), f"chance was seeded anew at choice number {record.reseeds[0][0]}, by a seed not committed to"
+        )
+    if not record.digest:
+        return Verdict((), "the record has no digest of its log, so its dice cannot be checked")
     held.append("the seed is the one committed to at the start")
     try:
         played = match.replay(record)

@@ -9,6 +9,7 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.native import mypyc_attr
 
+
 class GameOver(Exception):
     """Leaves every rule under way at once: the match has a result."""
 
@@ -60,7 +61,7 @@ class State:
         self.seen += 1
 
     def then(self, *step: Any) -> None:
-        """Put a step on the agenda; the last one put there comes first."""
+        """Put a step on the agenda; the last one put there comes first. Arguments are numbers, text, None, tuples."""
         self.agenda.append(step)
 
     def end(self, result: Result) -> None:

@@ -144,6 +144,7 @@ class Trial:
         self.report.probes += 1
         self.check_position()
         self.check_clone()
+        self.check_refusals()
         for seat in self.viewers():
             self.check_secrets(seat, stock)
         self.check_undo()
@@ -177,6 +178,12 @@ class Trial:
         if self.look(match) != before or self.look(match.clone()) != before:
             raise self.broken("a clone is independent", "playing a clone changed the original")
 
+    def check_refusals(self) -> None:
+        for ask in self.match.asks:
+            both = {r.option for r in self.match.refusals(ask.seat)} & set(ask.options)
+            if both:
+                raise self.broken("refusals are not options", f"{ask.prompt!r} both offers and forbids {both}")
+
     def check_secrets(self, seat: int | None, stock: dict[str, int]) -> None:
         """What a seat sees must not depend on what it cannot know."""
         match = self.match
@@ -188,7 +195,9 @@ class Trial:
         if imagined.state.view(seat) != seen:
             other = imagined.state.view(seat)
             leaks = [k for k in seen if seen[k] != other.get(k)]
-            raise self.broken("views keep secrets", f"the view of seat {seat} changes with what it cannot know: {leaks}")
+            raise self.broken(
+                "views keep secrets", f"the view of seat {seat} changes with what it cannot know: {leaks}"
+            )
         mine = [a.options for a in match.asks if a.seat == seat]
         if mine != [a.options for a in imagined.asks if a.seat == seat]:
             raise self.broken("asks keep secrets", f"the options of seat {seat} change with what it cannot know")
@@ -196,9 +205,24 @@ class Trial:
         self.check_ask_again(seat)
         if self.game.write(match.state) != true:
             raise self.broken("imagining is apart", "imagine changed the true state")
+        future = imagined.state.chance
         imagined.state.chance = match.state.chance
         if self.game.write(imagined.state) != true:
             self.guessed.add(seat)
+        imagined.state.chance = future
+        self.check_future(seat, imagined, stock)
+
+    def check_future(self, seat: int | None, imagined: Match, stock: dict[str, int]) -> None:
+        """A seat that is asked can play its guess on."""
+        if any(ask.seat != seat for ask in imagined.asks):
+            return
+        try:
+            for _ in range(AHEAD):
+                if imagined.ask is not None:
+                    self.step(imagined)
+        except Exception as error:
+            raise self.broken("imagined matches play on", f"imagined by seat {seat}: {error!r}") from error
+        self.check_stock(imagined, stock)
 
     def check_ask_again(self, seat: int | None) -> None:
         """A step that has only just begun, begun again in an imagined world, must ask that seat the same."""

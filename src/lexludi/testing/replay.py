@@ -1,4 +1,4 @@
-"""Replays the record on standard input and prints the digest of its log: `python -m lexludi.testing.replay MODULE:GAME`."""
+"""`python -m lexludi.testing.replay MODULE:GAME` replays the record on standard input and prints its log's digest."""
 
 from __future__ import annotations
 

@@ -1,0 +1,89 @@
+"""Root: the Law of Root, its maps, decks and factions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from lexludi.games.root import options as o
+from lexludi.games.root import position
+from lexludi.games.root.codes import CLEARINGS, ITEMS, PIECES
+from lexludi.games.root.setup import DECKS, MAPS, STEPS, standard
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.catalog import Game, Step
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import BadSetup
+from lexludi.kernel.options import OptionCodec, Pass
+from lexludi.kernel.state import State
+
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "map": MAPS,
+    "deck": DECKS,
+    "suits": ("printed", "random"),
+    "seating": ("given", "random"),
+    "dominance": (True, False),
+}
+"""The options of a match and their values, the usual one first."""
+
+
+class RootGame(Game):
+    """Seats are factions (`marquise`, `vagabond:thief`); options: map, deck, suits, seating, dominance."""
+
+    name: ClassVar[str] = "root"
+    law: ClassVar[str] = "root-2022"
+    home: ClassVar[str] = "lexludi.games.root:GAME"
+    bound: ClassVar[int] = 60_000
+    steps: Mapping[str, Step] = STEPS
+    options = OptionCodec(
+        Pass, o.Act, o.Move, o.Ferry, o.Battle, o.Build, o.Craft, o.Use, o.Card, o.At, o.Whom, o.Piece, o.Decree,
+        o.Leader, o.Character, o.Item, o.Quest, o.Suit, o.Count, o.First, o.Path, o.Dominance, o.Take, o.Yes,
+    )  # fmt: skip
+
+    def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Root:
+        for name, value in options.items():
+            if name not in CHOICES:
+                raise BadSetup(f"Root has no option called {name!r}. Options: {', '.join(CHOICES)}.")
+            if value not in CHOICES[name]:
+                values = ", ".join(map(str, CHOICES[name]))
+                raise BadSetup(f"{name} cannot be {value!r}. Choose from {values}.")
+        return standard(
+            seats,
+            chance,
+            options.get("map", "autumn"),
+            options.get("deck", "base"),
+            options.get("suits", "printed"),
+            options.get("seating", "given"),
+            options.get("dominance", True),
+        )
+
+    def inventory(self, state: State) -> Mapping[str, int]:
+        """Cards by number, warriors by seat, buildings and tokens by kind, items by kind, and ruins' slots."""
+        s = state
+        assert isinstance(s, Root)
+        piles = [s.deck, s.discards, s.available, s.removed, *s.hands, *s.crafted]
+        piles += [board.cards() for board in s.boards]
+        piles.append([card for card in s.dominance if card != NOBODY])
+        cards = [card for pile in piles for card in pile if card < s.setting.pack.size]
+        held = {"cards": len(cards), "different cards": len(set(cards))}
+        for p in range(s.players):
+            held[f"warriors of {p}"] = s.supply[p] + sum(s.warriors[p]) + s.coffins[p]
+        for kind in s.setting.kinds:
+            held[PIECES[kind]] = s.stock[kind] + sum(s.pieces[kind])
+        for item, name in enumerate(ITEMS):
+            held[name] = s.items[item] + sum(box[item] for box in s.boxes) + sum(r.count(item) for r in s.ruins)
+        for at in CLEARINGS:
+            built = sum(row[at] for row in s.buildings)
+            held[f"slots of {at}"] = s.slots[at] + built + s.ruined[at]
+        for board in s.boards:
+            board.count(held)
+        return held
+
+    def write(self, state: State) -> str:
+        assert isinstance(state, Root)
+        return position.write(state)
+
+    def read(self, text: str) -> Root:
+        return position.read(text)
+
+
+GAME = RootGame()

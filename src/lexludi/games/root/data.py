@@ -248,7 +248,6 @@ class Faction(Named, frozen=True, kw_only=True):
     short_en: str
     short_cs: str
     adjective_en: str
-    adjective_cs: str
     cs: CzechForms
     law: int
     box: str

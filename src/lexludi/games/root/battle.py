@@ -1,0 +1,301 @@
+"""Law 4.3: battle, step by step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.codes import (
+    ARMORERS,
+    BRUTAL_TACTICS,
+    CLEARINGS,
+    FOX_PARTISANS,
+    MOUSE_PARTISANS,
+    PLACES,
+    RABBIT_PARTISANS,
+    SAPPERS,
+    SCOUTING_PARTY,
+    WARRIOR,
+)
+from lexludi.games.root.events import Ambushed, Fought, Rolled, UsedCard
+from lexludi.games.root.options import Battle as BattleOption
+from lexludi.games.root.options import Card, Piece, Use, Whom
+from lexludi.games.root.removal import Removal
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+BATTLES: Final = [[BattleOption(at, enemy) for enemy in range(10)] for at in range(PLACES)]
+DIE: Final = 4
+"""A battle die shows 0 to 3."""
+AMBUSH_HITS: Final = 2
+PARTISANS: Final = (FOX_PARTISANS, RABBIT_PARTISANS, MOUSE_PARTISANS)
+"""The partisans of each suit."""
+
+
+class Battle:
+    """A battle under way. `host` is the seat that takes both sides' losses in hand (Law D.4.2), or NOBODY."""
+
+    def __init__(self, attacker: int, defender: int, at: int) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.at = at
+        self.ally = NOBODY
+        """The faction whose warriors the attacker treats as his own (9.2.9.II.c)."""
+        self.protector = NOBODY
+        """The seat whose swords help the defender (D.5.2)."""
+        self.host = NOBODY
+        self.attack = 0
+        self.defence = 0
+        self.attack_extra = 0
+        self.defence_extra = 0
+        self.lost = [0, 0]
+        """Allied warriors lost, and items damaged, by an attacker with an ally (9.2.9.II.d)."""
+
+
+def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
+    """Law 4.3: every clearing with warriors of that seat, or its pawn, and every enemy there."""
+    warriors = s.warriors[seat]
+    pawn = s.pawns[seat]
+    options = menu.options
+    enemies = s.enemies(seat)
+    for at in CLEARINGS:
+        if not (warriors[at] or pawn == at) or (suit >= 0 and suit != 3 and s.suits[at] != suit):
+            continue
+        for enemy in enemies:
+            if s.warriors[enemy][at] or s.buildings[enemy][at] or s.tokens[enemy][at] or s.pawns[enemy] == at:
+                options.append(BATTLES[at][enemy])
+
+
+def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
+    probe = Menu(s)
+    offer_battles(s, seat, probe, suit)
+    return bool(probe.options)
+
+
+def ask_battle(s: Root, seat: int, law: str, suit: int = -1, at: int = NOBODY) -> Flow[None]:
+    """Ask for a battle and fight it; with `at`, in that clearing."""
+    menu = Menu(s)
+    offer_battles(s, seat, menu, suit)
+    options = menu.options
+    if at != NOBODY:
+        options = [o for o in options if isinstance(o, BattleOption) and o.at == at]
+    choice = yield Ask(seat, "battle", options, law)
+    yield from battle(s, seat, choice.enemy, choice.at)
+
+
+def take_battle(s: Root, seat: int, choice: Option) -> Flow[None]:
+    """Fight a chosen battle."""
+    if isinstance(choice, BattleOption):
+        yield from battle(s, seat, choice.enemy, choice.at)
+
+
+def battle(s: Root, attacker: int, defender: int, at: int) -> Flow[None]:
+    """Law 4.3."""
+    b = Battle(attacker, defender, at)
+    yield from fight(s, b)
+
+
+def fight(s: Root, b: Battle) -> Flow[None]:
+    """Law 4.3.1 to 4.3.4, for a battle whose sides are settled."""
+    s.in_battle = 0
+    s.tell(Fought(b.attacker, b.defender, b.at))
+    ended = yield from ambush(s, b)
+    if not ended:
+        yield from enlist(s, b)
+        roll(s, b)
+        yield from use_effects(s, b)
+        yield from deal_hits(s, b)
+    for after in s.setting.after_battle:
+        flow = after(s, b)
+        if flow is not None:
+            yield from flow
+
+
+def ambush(s: Root, b: Battle) -> Flow[bool]:
+    """Law 4.3.1; returns whether the battle is over."""
+    if not s.hands[b.defender] or s.effects[b.attacker] & SCOUTING_PARTY:
+        return False
+    card = yield from ask_ambush(s, b.defender, b.at, "4.3.1")
+    if card == NOBODY:
+        return False
+    s.spend(b.defender, card, "4.3.1")
+    s.seen += 1
+    s.tell(Ambushed(b.defender, card, False))
+    if s.hands[b.attacker]:
+        foil = yield from ask_ambush(s, b.attacker, b.at, "4.3.1.I")
+        if foil != NOBODY:
+            s.spend(b.attacker, foil, "4.3.1.I")
+            s.seen += 1
+            s.tell(Ambushed(b.attacker, foil, True))
+            return False
+    removal = Removal(b.attacker, True)
+    yield from attacker_loses(s, b, removal, AMBUSH_HITS)
+    yield from removal.resolve(s)
+    return not (attackers(s, b) or s.pawns[b.attacker] == b.at)
+
+
+def ask_ambush(s: Root, seat: int, at: int, law: str) -> Flow[int]:
+    """Ask for an ambush card that matches the clearing; asked of everybody with cards, so that nothing shows."""
+    pack = s.setting.pack
+    suit = s.suits[at]
+    options: list[Option] = [Pass()]
+    for card in s.hands[seat]:
+        if pack.ambush[card] and s.matches(card, suit):
+            options.append(Card(card))
+    choice = yield Ask(seat, "foil" if law == "4.3.1.I" else "ambush", options, law, (at,), True)
+    return choice.card if isinstance(choice, Card) else NOBODY
+
+
+def attackers(s: Root, b: Battle) -> int:
+    """The attacking warriors, an ally's included."""
+    own = s.warriors[b.attacker][b.at]
+    return own if b.ally == NOBODY else own + s.warriors[b.ally][b.at]
+
+
+def enlist(s: Root, b: Battle) -> Flow[None]:
+    """Effects before the roll, such as the Arbiter's protection (Law D.5.2)."""
+    for before in s.setting.before_roll:
+        flow = before(s, b)
+        if flow is not None:
+            yield from flow
+
+
+def roll(s: Root, b: Battle) -> None:
+    """Law 4.3.2, 4.3.2.I, 4.3.3.II."""
+    one = s.chance.below(DIE)
+    two = s.chance.below(DIE)
+    high, low = (one, two) if one > two else (two, one)
+    if s.boards[b.defender].guerrilla():
+        high, low = low, high
+    s.tell(Rolled(b.attacker, b.defender, high, low))
+    mine = s.boards[b.attacker].might(s, b.at)
+    if b.ally != NOBODY:
+        mine += s.warriors[b.ally][b.at]
+    theirs = s.boards[b.defender].might(s, b.at)
+    if b.protector != NOBODY:
+        theirs += s.boards[b.protector].might(s, b.at)
+    b.attack = min(high, mine)
+    b.defence = min(low, theirs)
+    if s.boards[b.defender].defenceless(s, b.at):
+        b.attack_extra += 1
+    b.attack_extra += s.boards[b.attacker].extra_attack()
+
+
+def use_effects(s: Root, b: Battle) -> Flow[None]:
+    """Law 4.3.3: both sides may use their effects; if both have some, the attacker says who goes first."""
+    mine = any_effects(s, b, b.attacker)
+    theirs = any_effects(s, b, b.defender)
+    if not mine and not theirs:
+        return
+    order = [b.attacker, b.defender]
+    if mine and theirs:
+        first = yield Ask(b.attacker, "effects-first", [Whom(b.attacker), Whom(b.defender)], "4.3.3")
+        if first.seat == b.defender:
+            order = [b.defender, b.attacker]
+    for seat in order:
+        while True:
+            options = battle_effects(s, b, seat)
+            if not options:
+                break
+            options.append(Pass())
+            choice = yield Ask(seat, "battle-effect", options, "4.3.3", (b.at, b.attack, b.defence))
+            if isinstance(choice, Pass):
+                break
+            if isinstance(choice, Use):
+                use_card(s, b, seat, choice.card)
+            else:
+                s.boards[seat].use_in_battle(s, b, choice)
+
+
+def any_effects(s: Root, b: Battle, seat: int) -> bool:
+    return bool(battle_effects(s, b, seat))
+
+
+def battle_effects(s: Root, b: Battle, seat: int) -> list[Option]:
+    """The optional effects that a side can still use in this battle."""
+    options: list[Option] = []
+    mask = s.effects[seat]
+    if mask:
+        if mask & ARMORERS and (b.defence if seat == b.attacker else b.attack):
+            options.append(Use(s.card_of(seat, ARMORERS)))
+        if mask & SAPPERS and seat == b.defender:
+            options.append(Use(s.card_of(seat, SAPPERS)))
+        if mask & BRUTAL_TACTICS and seat == b.attacker and not s.in_battle & BRUTAL_TACTICS:
+            options.append(Use(s.card_of(seat, BRUTAL_TACTICS)))
+        partisans = PARTISANS[s.suits[b.at]]
+        if mask & partisans and not s.in_battle >> (0 if seat == b.attacker else 32) & partisans:
+            options.append(Use(s.card_of(seat, partisans)))
+    options += s.boards[seat].battle_options(s, b)
+    return options
+
+
+def use_card(s: Root, b: Battle, seat: int, card: int) -> None:
+    """What the four kinds of battle cards do."""
+    effect = s.setting.pack.effect[card]
+    s.tell(UsedCard(seat, card))
+    if effect == ARMORERS:
+        s.discard_crafted(seat, card)
+        if seat == b.attacker:
+            b.defence = 0
+        else:
+            b.attack = 0
+        return
+    extra_hit(b, seat)
+    if effect == SAPPERS:
+        s.discard_crafted(seat, card)
+    elif effect == BRUTAL_TACTICS:
+        s.in_battle |= BRUTAL_TACTICS
+        s.score(b.defender, 1, "4.3.3")
+    else:
+        s.in_battle |= effect << (0 if seat == b.attacker else 32)
+        suit = PARTISANS.index(effect)
+        for other in s.hands[seat].copy():
+            if s.setting.suit[other] != suit:
+                s.spend(seat, other, "4.3.3")
+
+
+def extra_hit(b: Battle, seat: int) -> None:
+    """Law 4.3.3.I."""
+    if seat == b.attacker:
+        b.attack_extra += 1
+    else:
+        b.defence_extra += 1
+
+
+def deal_hits(s: Root, b: Battle) -> Flow[None]:
+    """Law 4.3.4: both sides at once; then all that the losses set off."""
+    removal = Removal(b.defender, True)
+    counter = Removal(b.attacker, True)
+    struck = b.attack + b.attack_extra
+    if struck:
+        yield from defender_loses(s, b, removal, struck)
+    answered = b.defence + b.defence_extra
+    if answered:
+        yield from attacker_loses(s, b, counter, answered)
+    yield from removal.resolve_with(s, counter)
+
+
+def defender_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
+    yield from s.boards[b.defender].take_hits(s, b, removal, b.attacker, hits)
+
+
+def attacker_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
+    yield from s.boards[b.attacker].take_hits(s, b, removal, b.defender, hits)
+
+
+def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None]:
+    """Law 4.3.4: warriors first, then buildings and tokens as the loser (or the host of the battle) chooses."""
+    at = b.at
+    fallen = min(hits, s.warriors[seat][at])
+    removal.take(s, by, seat, WARRIOR, fallen, at)
+    hits -= fallen
+    while hits:
+        kinds = s.kinds_at(seat, at)
+        if not kinds:
+            return
+        options: list[Option] = []
+        for kind in kinds:
+            options.append(Piece(seat, kind, at))
+        choice = yield Ask(seat if b.host == NOBODY else b.host, "lose", options, "4.3.4", (at, hits))
+        removal.take(s, by, seat, choice.kind, 1, at)
+        hits -= 1

@@ -1,0 +1,140 @@
+"""Small numbers for suits, items, pieces, factions and crafted effects, and the names they print as."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Suits
+
+FOX: Final = 0
+RABBIT: Final = 1
+MOUSE: Final = 2
+BIRD: Final = 3
+SUITS: Final = ("fox", "rabbit", "mouse", "bird")
+ANY: Final = 3
+"""In a crafting cost: a piece of any suit."""
+
+# Items
+
+BOOT: Final = 0
+SWORD: Final = 1
+BAG: Final = 2
+HAMMER: Final = 3
+TEA: Final = 4
+COIN: Final = 5
+CROSSBOW: Final = 6
+TORCH: Final = 7
+CLUB: Final = 8
+ITEMS: Final = ("boot", "sword", "bag", "hammer", "tea", "coin", "crossbow", "torch", "club")
+
+# Places: 0 is the Burrow, 1 to 12 are clearings by their priority numbers, forests follow.
+
+BURROW: Final = 0
+CLEARINGS: Final = range(1, 13)
+PLACES: Final = 13
+"""The length of a row of places; the number of the first forest."""
+
+# Pieces
+
+WARRIOR: Final = 0
+SAWMILL: Final = 1
+WORKSHOP: Final = 2
+RECRUITER: Final = 3
+ROOST: Final = 4
+BASE_FOX: Final = 5
+BASE_RABBIT: Final = 6
+BASE_MOUSE: Final = 7
+GARDEN_FOX: Final = 8
+GARDEN_RABBIT: Final = 9
+GARDEN_MOUSE: Final = 10
+CITADEL: Final = 11
+MARKET: Final = 12
+STRONGHOLD: Final = 13
+WAYSTATION: Final = 14
+WOOD: Final = 15
+KEEP: Final = 16
+SYMPATHY: Final = 17
+TRADE_POST_FOX: Final = 18
+TRADE_POST_RABBIT: Final = 19
+TRADE_POST_MOUSE: Final = 20
+TUNNEL: Final = 21
+PLOT_BOMB: Final = 22
+PLOT_SNARE: Final = 23
+PLOT_EXTORTION: Final = 24
+PLOT_RAID: Final = 25
+MOB: Final = 26
+RELIC_FIGURE: Final = 27
+RELIC_TABLET: Final = 28
+RELIC_JEWELRY: Final = 29
+PIECES: Final = (
+    "warrior", "sawmill", "workshop", "recruiter", "roost", "base_fox", "base_rabbit", "base_mouse", "garden_fox",
+    "garden_rabbit", "garden_mouse", "citadel", "market", "stronghold", "waystation", "wood", "keep", "sympathy",
+    "trade_post_fox", "trade_post_rabbit", "trade_post_mouse", "tunnel", "plot_bomb", "plot_snare", "plot_extortion",
+    "plot_raid", "mob", "relic_figure", "relic_tablet", "relic_jewelry",
+)  # fmt: skip
+FIRST_TOKEN: Final = 15
+KINDS: Final = 30
+"""Buildings are the kinds below FIRST_TOKEN (but for WARRIOR), tokens the others."""
+
+# Factions
+
+MARQUISE: Final = 0
+EYRIE: Final = 1
+ALLIANCE: Final = 2
+VAGABOND: Final = 3
+LIZARDS: Final = 4
+RIVERFOLK: Final = 5
+DUCHY: Final = 6
+CORVIDS: Final = 7
+HUNDREDS: Final = 8
+KEEPERS: Final = 9
+FACTIONS: Final = (
+    "marquise", "eyrie", "alliance", "vagabond", "lizards", "riverfolk", "duchy", "corvids", "hundreds", "keepers",
+)  # fmt: skip
+
+# Phases
+
+SETUP: Final = 0
+BIRDSONG: Final = 1
+DAYLIGHT: Final = 2
+EVENING: Final = 3
+PHASES: Final = ("setup", "birdsong", "daylight", "evening")
+
+# Persistent effects of crafted cards, one bit each
+
+ARMORERS: Final = 1 << 0
+SAPPERS: Final = 1 << 1
+BRUTAL_TACTICS: Final = 1 << 2
+ROYAL_CLAIM: Final = 1 << 3
+STAND_AND_DELIVER: Final = 1 << 4
+TAX_COLLECTOR: Final = 1 << 5
+COMMAND_WARREN: Final = 1 << 6
+BETTER_BURROW_BANK: Final = 1 << 7
+COBBLER: Final = 1 << 8
+SCOUTING_PARTY: Final = 1 << 9
+CODEBREAKERS: Final = 1 << 10
+SABOTEURS: Final = 1 << 11
+SOUP_KITCHENS: Final = 1 << 12
+BOAT_BUILDERS: Final = 1 << 13
+CORVID_PLANNERS: Final = 1 << 14
+EYRIE_EMIGRE: Final = 1 << 15
+FOX_PARTISANS: Final = 1 << 16
+PROPAGANDA_BUREAU: Final = 1 << 17
+FALSE_ORDERS: Final = 1 << 18
+INFORMANTS: Final = 1 << 19
+RABBIT_PARTISANS: Final = 1 << 20
+TUNNELS: Final = 1 << 21
+CHARM_OFFENSIVE: Final = 1 << 22
+SWAP_MEET: Final = 1 << 23
+COFFIN_MAKERS: Final = 1 << 24
+MOUSE_PARTISANS: Final = 1 << 25
+LEAGUE_OF_ADVENTUROUS_MICE: Final = 1 << 26
+MURINE_BROKER: Final = 1 << 27
+MASTER_ENGRAVERS: Final = 1 << 28
+EFFECTS: Final = (
+    "armorers", "sappers", "brutal_tactics", "royal_claim", "stand_and_deliver", "tax_collector", "command_warren",
+    "better_burrow_bank", "cobbler", "scouting_party", "codebreakers", "saboteurs", "soup_kitchens", "boat_builders",
+    "corvid_planners", "eyrie_emigre", "fox_partisans", "propaganda_bureau", "false_orders", "informants",
+    "rabbit_partisans", "tunnels", "charm_offensive", "swap_meet", "coffin_makers", "mouse_partisans",
+    "league_of_adventurous_mice", "murine_broker", "master_engravers",
+)  # fmt: skip

@@ -1,0 +1,117 @@
+"""Law 4.1: crafting."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from lexludi.games.root.codes import ANY, CLEARINGS, MASTER_ENGRAVERS, MURINE_BROKER, PLACES, SOUP_KITCHENS
+from lexludi.games.root.events import Crafted, TookItem
+from lexludi.games.root.options import Craft, Suit
+from lexludi.games.root.removal import remove_all_enemies
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+CRAFTS: Final = [Craft(card) for card in range(64)]
+
+
+def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
+    """Every card of the hand that can be crafted now."""
+    hand = s.hands[seat]
+    if not hand:
+        return
+    power = spare(s, seat)
+    if not menu.explains and power[0] + power[1] + power[2] == 0:
+        return
+    for card in hand:
+        menu.offer(CRAFTS[card], why_not_craft(s, seat, card, power))
+
+
+def can_craft(s: Root, seat: int) -> bool:
+    power = spare(s, seat)
+    if power[0] + power[1] + power[2] == 0:
+        return False
+    for card in s.hands[seat]:
+        if why_not_craft(s, seat, card, power) is None:
+            return True
+    return False
+
+
+def spare(s: Root, seat: int) -> list[int]:
+    """Law 4.1.1: the crafting pieces of each suit not yet activated this turn."""
+    power = s.boards[seat].crafting(s)
+    used = s.activated
+    return [power[0] - used[0], power[1] - used[1], power[2] - used[2]]
+
+
+def why_not_craft(s: Root, seat: int, card: int, power: list[int]) -> str | None:
+    """The rule that forbids crafting this card with that much to activate."""
+    pack = s.setting.pack
+    if pack.ambush[card]:
+        return "2.1.5"
+    if pack.dominance[card]:
+        return "3.3"
+    fox, rabbit, mouse, free = pack.cost[card]
+    if fox > power[0] or rabbit > power[1] or mouse > power[2]:
+        return "4.1.1"
+    if fox + rabbit + mouse + free > power[0] + power[1] + power[2]:
+        return "4.1.1"
+    item = pack.item[card]
+    if item >= 0 and not s.items[item]:
+        return "4.1.2"
+    if pack.effect[card] & s.effects[seat]:
+        return "4.1.4"
+    return None
+
+
+def craft(s: Root, seat: int, card: int) -> Flow[None]:
+    """Law 4.1: pay, then an item, a favor, or a lasting effect."""
+    pack = s.setting.pack
+    yield from s.boards[seat].pay_craft(s, card)
+    s.hands[seat].remove(card)
+    s.tell(Crafted(seat, card))
+    item = pack.item[card]
+    if pack.effect[card]:
+        insort(s.crafted[seat], card)
+        s.effects[seat] |= pack.effect[card]
+        if pack.effect[card] == SOUP_KITCHENS:
+            s.settle_all()
+    elif item >= 0:
+        s.items[item] -= 1
+        s.tell(TookItem(seat, item, NOBODY))
+        vp = yield from s.boards[seat].craft_item(s, item, pack.vp[card])
+        s.discard(card)
+        if s.effects[seat] & MASTER_ENGRAVERS:
+            vp += 1
+        s.score(seat, vp, "3.2.2")
+        for other in range(s.players):
+            if other != seat and s.effects[other] & MURINE_BROKER:
+                s.draw(other)
+    else:
+        s.discard(card)
+        suit = pack.favor[card]
+        yield from remove_all_enemies(s, seat, [at for at in CLEARINGS if s.suits[at] == suit])
+
+
+def activate(s: Root, seat: int, card: int) -> Flow[None]:
+    """Law 4.1.1: activate the pieces of the printed suits; for each question mark the player picks a suit."""
+    fox, rabbit, mouse, free = s.setting.pack.cost[card]
+    s.activated[0] += fox
+    s.activated[1] += rabbit
+    s.activated[2] += mouse
+    for _ in range(free):
+        power = spare(s, seat)
+        options: list[Option] = [Suit(suit) for suit in range(ANY) if power[suit] > 0]
+        choice = yield Ask(seat, "activate", options, "4.1.1", (card,))
+        s.activated[choice.suit] += 1
+
+
+def by_suit(s: Root, row: list[int]) -> list[int]:
+    """How many of the pieces in a row stand in clearings of each suit."""
+    counts = [0, 0, 0]
+    suits = s.suits
+    for at in range(1, PLACES):
+        if row[at]:
+            counts[suits[at]] += row[at]
+    return counts

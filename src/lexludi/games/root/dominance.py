@@ -1,0 +1,86 @@
+"""Law 3.3: dominance cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.codes import BIRD, CLEARINGS, VAGABOND
+from lexludi.games.root.events import ActivatedDominance, TookDominance
+from lexludi.games.root.options import Card, Dominance, Take
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+THRESHOLD: Final = 10
+CLEARINGS_TO_WIN: Final = 3
+
+
+def offer_dominance(s: Root, seat: int, menu: Menu) -> None:
+    """Law 3.3.1, 3.3.4: activate a dominance card of the hand, or take one that is available."""
+    pack = s.setting.pack
+    for card in s.hands[seat]:
+        if pack.dominance[card]:
+            menu.offer(Dominance(card), why_not_activate(s, seat))
+    for card in s.available:
+        menu.offer(Take(card), None if payments(s, seat, card) else "3.3.4")
+
+
+def why_not_activate(s: Root, seat: int) -> str | None:
+    """Law 3.3.1, 3.3.2; the Vagabond's coalitions have a rule of their own (9.2.8)."""
+    if s.dominance[seat] != NOBODY:
+        return "3.3.2"
+    if s.setting.factions[seat] == VAGABOND:
+        return "9.2.8" if s.players < 4 or not partners(s, seat) else None
+    if s.points[seat] < THRESHOLD:
+        return "3.3.1"
+    return None
+
+
+def partners(s: Root, seat: int) -> list[int]:
+    """Law 9.2.8: the players with the fewest points, no Vagabond and in no coalition."""
+    factions = s.setting.factions
+    free = [
+        p for p in range(s.players)
+        if factions[p] != VAGABOND and p not in s.partner and s.dominance[p] == NOBODY
+    ]  # fmt: skip
+    fewest = min((s.points[p] for p in free), default=0)
+    return [p for p in free if s.points[p] == fewest]
+
+
+def activate_dominance(s: Root, seat: int, card: int) -> None:
+    """Law 3.3.1: the card comes into play, the score marker leaves the track."""
+    s.hands[seat].remove(card)
+    s.dominance[seat] = card
+    s.tell(ActivatedDominance(seat, card))
+
+
+def payments(s: Root, seat: int, card: int) -> list[int]:
+    """Law 3.3.4: the cards that pay for an available dominance card; for the bird one only birds (2.1.1.II)."""
+    suit = s.setting.suit[card]
+    return s.matching(seat, suit)
+
+
+def take_dominance(s: Root, seat: int, card: int) -> Flow[None]:
+    """Law 3.3.4."""
+    options: list[Option] = [Card(pay) for pay in payments(s, seat, card)]
+    choice = yield Ask(seat, "pay-dominance", options, "3.3.4", (card,))
+    s.available.remove(card)
+    s.spend(seat, choice.card, "3.3.4")
+    hand = s.hands[seat]
+    hand.append(card)
+    hand.sort()
+    s.tell(TookDominance(seat, card))
+
+
+def check_dominance(s: Root, seat: int) -> None:
+    """Law 3.3.1.I, 3.3.1.II: at the start of Birdsong."""
+    card = s.dominance[seat]
+    if card == NOBODY or s.partner[seat] != NOBODY:
+        return
+    suit = s.setting.suit[card]
+    if suit == BIRD:
+        opposite = s.setting.plan.opposite
+        if any(s.rules(seat, c) and s.rules(seat, opposite[c]) for c in s.setting.plan.corners):
+            s.win(seat, "dominance", "3.3.1.II")
+    elif sum(s.rules(seat, at) for at in CLEARINGS if s.suits[at] == suit) >= CLEARINGS_TO_WIN:
+        s.win(seat, "dominance", "3.3.1.I")

@@ -1,0 +1,206 @@
+"""What happens in Root, as data. Each event knows the rule behind it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lexludi.kernel.events import Event
+
+UNKNOWN = -1
+"""A card the reader may not see."""
+
+
+class TurnBegan(Event, frozen=True):
+    law: ClassVar[str] = "1.4.1"
+    seat: int
+    number: int
+
+
+class PhaseBegan(Event, frozen=True):
+    law: ClassVar[str] = "1.4.1"
+    seat: int
+    phase: int
+
+
+class Moved(Event, frozen=True):
+    law: ClassVar[str] = "4.2"
+    seat: int
+    owner: int
+    origin: int
+    to: int
+    count: int
+
+
+class PawnMoved(Event, frozen=True):
+    law: ClassVar[str] = "4.2"
+    seat: int
+    origin: int
+    to: int
+
+
+class Placed(Event, frozen=True):
+    law: ClassVar[str] = "G.1.31"
+    owner: int
+    kind: int
+    count: int
+    at: int
+
+
+class Removed(Event, frozen=True):
+    law: ClassVar[str] = "G.1.17"
+    by: int
+    owner: int
+    kind: int
+    count: int
+    at: int
+
+
+class Fought(Event, frozen=True):
+    """A battle begins."""
+
+    law: ClassVar[str] = "4.3"
+    attacker: int
+    defender: int
+    at: int
+
+
+class Rolled(Event, frozen=True):
+    law: ClassVar[str] = "4.3.2"
+    attacker: int
+    defender: int
+    attack: int
+    defence: int
+
+
+class Ambushed(Event, frozen=True):
+    law: ClassVar[str] = "4.3.1"
+    seat: int
+    card: int
+    foils: bool
+
+
+class Scored(Event, frozen=True):
+    seat: int
+    points: int
+    why: str
+
+    @property
+    def rule(self) -> str:
+        return self.why
+
+
+class Drew(Event, frozen=True):
+    """Cards drawn: their drawer learns which, the others how many."""
+
+    law: ClassVar[str] = "2.1.2"
+    seat: int
+    cards: tuple[int, ...]
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else Drew(self.seat, (UNKNOWN,) * len(self.cards))
+
+
+class Reshuffled(Event, frozen=True):
+    law: ClassVar[str] = "2.1.2"
+    cards: int
+
+
+class Spent(Event, frozen=True):
+    """A card spent or discarded, and the rule that asked for it."""
+
+    seat: int
+    card: int
+    why: str
+
+    @property
+    def rule(self) -> str:
+        return self.why
+
+
+class Gave(Event, frozen=True):
+    """A card passes between two players; only they see which."""
+
+    giver: int
+    taker: int
+    card: int
+    why: str
+
+    @property
+    def rule(self) -> str:
+        return self.why
+
+    def seen_by(self, seat: int | None) -> Event:
+        if seat is not None and seat in (self.giver, self.taker):
+            return self
+        return Gave(self.giver, self.taker, UNKNOWN, self.why)
+
+
+class ShowedHand(Event, frozen=True):
+    """A hand shown to one player."""
+
+    seat: int
+    to: int
+    cards: tuple[int, ...]
+    why: str
+
+    @property
+    def rule(self) -> str:
+        return self.why
+
+    def seen_by(self, seat: int | None) -> Event:
+        if seat is not None and seat in (self.seat, self.to):
+            return self
+        return ShowedHand(self.seat, self.to, (UNKNOWN,) * len(self.cards), self.why)
+
+
+class Crafted(Event, frozen=True):
+    law: ClassVar[str] = "4.1"
+    seat: int
+    card: int
+
+
+class UsedCard(Event, frozen=True):
+    law: ClassVar[str] = "4.1.3"
+    seat: int
+    card: int
+
+
+class TookItem(Event, frozen=True):
+    """An item comes to a seat: from the supply (source -1), a ruin (-2) or another seat."""
+
+    law: ClassVar[str] = "4.1.2"
+    seat: int
+    item: int
+    source: int
+
+
+class ActivatedDominance(Event, frozen=True):
+    law: ClassVar[str] = "3.3.1"
+    seat: int
+    card: int
+
+
+class TookDominance(Event, frozen=True):
+    law: ClassVar[str] = "3.3.4"
+    seat: int
+    card: int
+
+
+class OpenedPath(Event, frozen=True):
+    law: ClassVar[str] = "C.3.3"
+    seat: int
+    a: int
+    b: int
+
+
+class Noted(Event, frozen=True):
+    """Anything else worth a sentence: a key of `words.py`, the seat it is about, and numbers for the blanks."""
+
+    seat: int
+    what: str
+    numbers: tuple[int, ...]
+    why: str
+
+    @property
+    def rule(self) -> str:
+        return self.why

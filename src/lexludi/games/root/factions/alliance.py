@@ -1,0 +1,465 @@
+"""Law 8: the Woodland Alliance."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Any, Final
+
+from lexludi.games.root import cards, data
+from lexludi.games.root.battle import ask_battle, can_battle
+from lexludi.games.root.chapter import Chapter
+from lexludi.games.root.codes import ALLIANCE, BASE_FOX, BASE_MOUSE, BASE_RABBIT, BIRD, CLEARINGS, SYMPATHY, WARRIOR
+from lexludi.games.root.craft import by_suit, offer_crafts
+from lexludi.games.root.events import Gave, Noted, ShowedHand, Spent
+from lexludi.games.root.move import ask_move, can_move
+from lexludi.games.root.options import Act, At
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.removal import Removal, Trigger, remove_all_enemies
+from lexludi.games.root.state import NOBODY, Board, Root, Setting
+from lexludi.games.root.turn import IN_BIRDSONG, card_options, offer_daylight, take_daylight
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+SHEET: Final = data.factions()["alliance"]
+BASES: Final = (BASE_FOX, BASE_RABBIT, BASE_MOUSE)
+"""The base of each suit."""
+COST: Final = SHEET.tracks["sympathy"].cost
+POINTS: Final = SHEET.tracks["sympathy"].vp
+BONUS: Final = SHEET.tracks["base"].draw
+TRACK: Final = 10
+CAPACITY: Final = SHEET.numbers["supporters_without_base"]
+REVOLT_COST: Final = SHEET.numbers["revolt_cost"]
+MARTIAL_LAW: Final = SHEET.numbers["martial_law_warriors"]
+
+REVOLT: Final = Act("revolt")
+SPREAD: Final = Act("spread")
+MOBILIZE: Final = Act("mobilize")
+TRAIN: Final = Act("train")
+MOVE: Final = Act("move")
+BATTLE: Final = Act("battle")
+RECRUIT: Final = Act("recruit")
+ORGANIZE: Final = Act("organize")
+END: Final = Act("end")
+
+
+class Alliance(Board):
+    """Their board: supporters, officers, and the operations left this Evening."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, ALLIANCE)
+        self.supporters: list[int] = []
+        self.officers = 0
+        self.operations = 0
+
+    def copy(self) -> Alliance:
+        b = Alliance(self.seat)
+        b.supporters = self.supporters.copy()
+        b.officers = self.officers
+        b.operations = self.operations
+        return b
+
+    def crafting(self, s: Root) -> list[int]:
+        """Law 8.2.1."""
+        return by_suit(s, s.pieces[SYMPATHY])
+
+    def guerrilla(self) -> bool:
+        """Law 8.2.2."""
+        return True
+
+    def draws(self, s: Root) -> int:
+        """Law 8.6.2."""
+        return SHEET.numbers["draw"] + sum(BONUS[: bases_out(s)])
+
+    def discard_law(self) -> str:
+        return "8.6.2"
+
+    def hidden(self, viewer: int | None) -> list[list[int]]:
+        """Law 8.2.3."""
+        return [] if viewer == self.seat else [self.supporters]
+
+    def cards(self) -> list[int]:
+        return self.supporters
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        mine = viewer == self.seat
+        return {
+            "supporters": self.supporters.copy() if mine else [-1] * len(self.supporters),
+            "officers": self.officers,
+            "operations": self.operations,
+        }
+
+    def count(self, held: dict[str, int]) -> None:
+        held[f"warriors of {self.seat}"] += self.officers
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        return [
+            ("supporters", " ".join(pack.names[card] for card in self.supporters)),
+            ("officers", str(self.officers)),
+            ("operations", str(self.operations)),
+        ]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        self.supporters = sorted(pack.names.index(name) for name in lines.pop("supporters", "").split())
+        self.officers = int(lines.pop("officers", "0"))
+        self.operations = int(lines.pop("operations", "0"))
+
+
+def alliance(s: Root, seat: int) -> Alliance:
+    board = s.boards[seat]
+    assert isinstance(board, Alliance)
+    return board
+
+
+def bases_out(s: Root) -> int:
+    return 3 - s.stock[BASE_FOX] - s.stock[BASE_RABBIT] - s.stock[BASE_MOUSE]
+
+
+# 8.2 Faction rules and abilities
+
+
+def gain_supporter(s: Root, seat: int, card: int) -> None:
+    """Law 8.2.3.I: without a base only five; what is too much is discarded."""
+    board = alliance(s, seat)
+    if len(board.supporters) >= CAPACITY and not bases_out(s):
+        s.discard(card)
+        s.tell(Spent(seat, card, "8.2.3.I"))
+    else:
+        insort(board.supporters, card)
+
+
+def spend_supporters(s: Root, seat: int, suit: int, count: int, law: str) -> Flow[None]:
+    """Law 8.2.3: supporters pay by suit; which of them go is asked where it matters."""
+    board = alliance(s, seat)
+    for _ in range(count):
+        fit = [card for card in board.supporters if s.matches(card, suit)]
+        choice = yield Ask(seat, "supporter", card_options(fit), law)
+        board.supporters.remove(choice.card)
+        s.discard(choice.card)
+        s.tell(Spent(seat, choice.card, law))
+
+
+def fitting(s: Root, seat: int) -> list[int]:
+    """How many supporters may be spent as each suit."""
+    counts = [0, 0, 0, 0]
+    suits = s.setting.suit
+    for card in alliance(s, seat).supporters:
+        counts[suits[card]] += 1
+    return [counts[0] + counts[BIRD], counts[1] + counts[BIRD], counts[2] + counts[BIRD]]
+
+
+def outrage_on_entry(s: Root, mover: int, owner: int, at: int) -> Flow[None] | None:
+    """Law 8.2.6: warriors have moved into a sympathetic clearing."""
+    seat = s.setting.owner[SYMPATHY]
+    if not s.pieces[SYMPATHY][at] or mover == seat or owner == seat:
+        return None
+    return outrage(s, seat, mover, at)
+
+
+def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+    """Law 8.2.4, 8.2.6: what follows when sympathy or a base is removed."""
+    seat = s.setting.owner[SYMPATHY]
+    for loss in removal.losses:
+        if loss.kind == SYMPATHY and loss.by not in (seat, NOBODY):
+            triggers.append(Trigger("8.2.6", loss.by, loss.at, Outrage(s, seat, loss.by, loss.at).run))
+        elif loss.kind in BASES:
+            triggers.append(Trigger("8.2.4", seat, loss.at, LostBase(s, seat, loss.kind).run))
+
+
+class Outrage:
+    def __init__(self, s: Root, seat: int, offender: int, at: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.offender = offender
+        self.at = at
+
+    def run(self) -> Flow[None]:
+        return outrage(self.s, self.seat, self.offender, self.at)
+
+
+def outrage(s: Root, seat: int, offender: int, at: int) -> Flow[None]:
+    """Law 8.2.6: a card of the clearing's suit for the supporters, or the hand is shown and the deck gives one."""
+    fit = s.matching(offender, s.suits[at])
+    if fit:
+        choice = yield Ask(offender, "outrage", card_options(fit), "8.2.6", (at,), True)
+        s.hands[offender].remove(choice.card)
+        s.tell(Gave(offender, seat, choice.card, "8.2.6"))
+        gain_supporter(s, seat, choice.card)
+        return
+    s.seen += 1
+    s.tell(ShowedHand(offender, seat, tuple(s.hands[offender]), "8.2.6"))
+    card = s.top_card()
+    if card != NOBODY:
+        gain_supporter(s, seat, card)
+
+
+class LostBase:
+    def __init__(self, s: Root, seat: int, kind: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.kind = kind
+
+    def run(self) -> Flow[None]:
+        return lose_base(self.s, self.seat, self.kind)
+
+
+def lose_base(s: Root, seat: int, kind: int) -> Flow[None]:
+    """Law 8.2.4: its supporters leave, birds included, and half the officers; with no base left, five may stay."""
+    board = alliance(s, seat)
+    suit = BASES.index(kind)
+    for card in board.supporters.copy():
+        if s.matches(card, suit):
+            board.supporters.remove(card)
+            s.discard(card)
+            s.tell(Spent(seat, card, "8.2.4"))
+    gone = (board.officers + 1) // 2
+    board.officers -= gone
+    s.supply[seat] += gone
+    s.tell(Noted(seat, "base-lost", (gone,), "8.2.4"))
+    while not bases_out(s) and len(board.supporters) > CAPACITY:
+        choice = yield Ask(seat, "discard-supporter", card_options(board.supporters), "8.2.4")
+        board.supporters.remove(choice.card)
+        s.discard(choice.card)
+        s.tell(Spent(seat, choice.card, "8.2.4"))
+
+
+# 8.3 Faction setup
+
+
+def setup(s: Root, seat: int) -> None:
+    """Law 8.3."""
+    for _ in range(SHEET.numbers["starting_supporters"]):
+        insort(alliance(s, seat).supporters, s.top_card())
+
+
+# 8.4 Birdsong
+
+
+def birdsong(s: Root, seat: int) -> Flow[None]:
+    """Law 8.4: revolts first, then sympathy; each as often as they like."""
+    yield from choose_step(s, seat, True)
+
+
+def spreading(s: Root, seat: int) -> Flow[None]:
+    """Law 8.4.2: once sympathy has spread, there are no more revolts this turn."""
+    yield from choose_step(s, seat, False)
+
+
+def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
+    menu = Menu(s)
+    menu.offer(REVOLT, None if may_revolt and revolts(s, seat) else "8.4.1" if may_revolt else "8.4")
+    menu.offer(SPREAD, None if spreads(s, seat) else "8.4.2")
+    if s.effects[seat] & IN_BIRDSONG & ~s.used:
+        cards.offer_cards(s, seat, IN_BIRDSONG, menu)
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "alliance-birdsong", "8.4")
+    if choice == END:
+        return
+    if choice == REVOLT:
+        s.then("alliance.birdsong", seat)
+        yield from revolt(s, seat)
+    elif choice == SPREAD:
+        s.then("alliance.spread", seat)
+        yield from spread(s, seat)
+    else:
+        s.then("alliance.birdsong" if may_revolt else "alliance.spread", seat)
+        yield from cards.use(s, seat, choice.card)
+
+
+def revolts(s: Root, seat: int) -> list[int]:
+    """Law 8.4.1.I, II: sympathetic clearings whose base is unbuilt and whose supporters suffice."""
+    enough = fitting(s, seat)
+    row = s.pieces[SYMPATHY]
+    found = []
+    for at in CLEARINGS:
+        suit = s.suits[at]
+        if row[at] and s.stock[BASES[suit]] and enough[suit] >= REVOLT_COST and s.why_not_place(seat, at) is None:
+            if s.slots[at] or any(s.buildings[enemy][at] for enemy in s.enemies(seat)):
+                found.append(at)
+    return found
+
+
+def revolt(s: Root, seat: int) -> Flow[None]:
+    """Law 8.4.1."""
+    options: list[Option] = [At(at) for at in revolts(s, seat)]
+    choice = yield Ask(seat, "revolt", options, "8.4.1.I")
+    at = choice.place
+    suit = s.suits[at]
+    yield from spend_supporters(s, seat, suit, REVOLT_COST, "8.4.1.II")
+    yield from remove_all_enemies(s, seat, [at])
+    s.place(BASES[suit], at)
+    row = s.pieces[SYMPATHY]
+    s.place_warriors(seat, sum(row[c] for c in CLEARINGS if s.suits[c] == suit), at)
+    add_officer(s, seat)
+
+
+def add_officer(s: Root, seat: int) -> None:
+    if s.supply[seat]:
+        s.supply[seat] -= 1
+        board = alliance(s, seat)
+        board.officers += 1
+        s.tell(Noted(seat, "officer", (board.officers,), "8.4.1.III"))
+
+
+def spreads(s: Root, seat: int) -> list[int]:
+    """Law 8.4.2.I, II: where sympathy can spread with the supporters there are."""
+    out = TRACK - s.stock[SYMPATHY]
+    if out == TRACK:
+        return []
+    enough = fitting(s, seat)
+    row = s.pieces[SYMPATHY]
+    found = []
+    for at in CLEARINGS:
+        if row[at] or enough[s.suits[at]] < COST[out] or s.why_not_place(seat, at) is not None:
+            continue
+        if out and not any(row[near] for near in s.neighbours(seat, at)):
+            continue
+        if enough[s.suits[at]] >= spread_cost(s, seat, at):
+            found.append(at)
+    return found
+
+
+def spread_cost(s: Root, seat: int, at: int) -> int:
+    """Law 8.4.2.II, and martial law (a)."""
+    cost = COST[TRACK - s.stock[SYMPATHY]]
+    for other in range(s.players):
+        if other != seat and s.warriors[other][at] >= MARTIAL_LAW:
+            return cost + SHEET.numbers["martial_law_cost"]
+    return cost
+
+
+def spread(s: Root, seat: int) -> Flow[None]:
+    """Law 8.4.2."""
+    options: list[Option] = [At(at) for at in spreads(s, seat)]
+    choice = yield Ask(seat, "spread", options, "8.4.2.I")
+    at = choice.place
+    yield from spend_supporters(s, seat, s.suits[at], spread_cost(s, seat, at), "8.4.2.II")
+    place_sympathy(s, seat, at, "8.4.2.III")
+
+
+def place_sympathy(s: Root, seat: int, at: int, law: str) -> None:
+    points = POINTS[TRACK - s.stock[SYMPATHY]]
+    s.place(SYMPATHY, at)
+    s.score(seat, points, law)
+
+
+# 8.5 Daylight
+
+
+def daylight(s: Root, seat: int) -> Flow[None]:
+    """Law 8.5."""
+    menu = Menu(s)
+    offer_crafts(s, seat, menu)
+    menu.offer(MOBILIZE, None if s.hands[seat] else "8.5.2")
+    menu.offer(TRAIN, None if recruits_pay(s, seat) and s.supply[seat] else "8.5.3")
+    offer_daylight(s, seat, menu)
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "alliance-daylight", "8.5")
+    if choice == END:
+        return
+    s.then("alliance.daylight", seat)
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        return
+    if choice == MOBILIZE:
+        card = yield Ask(seat, "mobilize", card_options(s.hands[seat]), "8.5.2")
+        s.hands[seat].remove(card.card)
+        gain_supporter(s, seat, card.card)
+        s.tell(Noted(seat, "mobilized", (), "8.5.2"))
+    else:
+        card = yield Ask(seat, "train", card_options(recruits_pay(s, seat)), "8.5.3")
+        s.spend(seat, card.card, "8.5.3")
+        add_officer(s, seat)
+
+
+def recruits_pay(s: Root, seat: int) -> list[int]:
+    """Law 8.5.3: cards of a suit whose base is on the map."""
+    suits = s.setting.suit
+    return [
+        card
+        for card in s.hands[seat]
+        if any(not s.stock[BASES[suit]] and suits[card] in (suit, BIRD) for suit in range(3))
+    ]
+
+
+# 8.6 Evening
+
+
+def begin_evening(s: Root, seat: int) -> None:
+    """Law 8.6.1."""
+    board = alliance(s, seat)
+    board.operations = board.officers
+
+
+def operations(s: Root, seat: int) -> Flow[None]:
+    """Law 8.6.1."""
+    board = alliance(s, seat)
+    if not board.operations:
+        return
+    menu = Menu(s)
+    menu.offer(MOVE, None if can_move(s, seat) else "8.6.1.I")
+    menu.offer(BATTLE, None if can_battle(s, seat) else "8.6.1.II")
+    menu.offer(RECRUIT, None if s.supply[seat] and musters(s, seat) else "8.6.1.III")
+    menu.offer(ORGANIZE, None if s.stock[SYMPATHY] and organizers(s, seat) else "8.6.1.IV")
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "operations", "8.6.1", (board.operations,))
+    if choice == END:
+        return
+    board.operations -= 1
+    s.then("alliance.operations", seat)
+    if choice == MOVE:
+        yield from ask_move(s, seat, "8.6.1.I", False)
+    elif choice == BATTLE:
+        yield from ask_battle(s, seat, "8.6.1.II")
+    elif choice == RECRUIT:
+        options: list[Option] = [At(at) for at in musters(s, seat)]
+        where = yield Ask(seat, "recruit", options, "8.6.1.III")
+        s.place_warriors(seat, 1, where.place)
+    else:
+        yield from organize(s, seat)
+
+
+def musters(s: Root, seat: int) -> list[int]:
+    """Law 8.6.1.III: clearings with a base."""
+    return [at for at in CLEARINGS if s.buildings[seat][at] and s.why_not_place(seat, at) is None]
+
+
+def organizers(s: Root, seat: int) -> list[int]:
+    """Law 8.6.1.IV: unsympathetic clearings with a warrior of theirs."""
+    row = s.pieces[SYMPATHY]
+    mine = s.warriors[seat]
+    return [at for at in CLEARINGS if mine[at] and not row[at] and s.why_not_place(seat, at) is None]
+
+
+def organize(s: Root, seat: int) -> Flow[None]:
+    """Law 8.6.1.IV."""
+    options: list[Option] = [At(at) for at in organizers(s, seat)]
+    where = yield Ask(seat, "organize", options, "8.6.1.IV")
+    removal = Removal(seat)
+    removal.take(s, seat, seat, WARRIOR, 1, where.place)
+    yield from removal.resolve(s)
+    place_sympathy(s, seat, where.place, "8.6.1.IV")
+
+
+def listen(setting: Setting, seat: int) -> None:
+    setting.on_entered.append(outrage_on_entry)
+    setting.on_removed.append(losses)
+
+
+CHAPTER: Final = Chapter(
+    ALLIANCE,
+    Alliance,
+    setup="alliance.setup",
+    birdsong=("alliance.birdsong",),
+    daylight=("alliance.daylight",),
+    evening=("alliance.begin", "alliance.operations", "draw"),
+    steps={
+        "alliance.setup": setup,
+        "alliance.birdsong": birdsong,
+        "alliance.spread": spreading,
+        "alliance.daylight": daylight,
+        "alliance.begin": begin_evening,
+        "alliance.operations": operations,
+    },
+    pieces=(*BASES, SYMPATHY),
+    listen=listen,
+)

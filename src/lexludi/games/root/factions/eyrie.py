@@ -1,0 +1,374 @@
+"""Law 7: the Eyrie Dynasties."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.battle import ask_battle, can_battle
+from lexludi.games.root.chapter import Chapter
+from lexludi.games.root.codes import BIRD, CLEARINGS, EYRIE, KEEP, ROOST, WARRIOR
+from lexludi.games.root.craft import by_suit
+from lexludi.games.root.events import Noted
+from lexludi.games.root.move import ask_move, can_move
+from lexludi.games.root.options import At, Card, Decree, Leader
+from lexludi.games.root.printed import VIZIERS, Pack
+from lexludi.games.root.removal import Removal
+from lexludi.games.root.state import NOBODY, Board, Root, Setting
+from lexludi.games.root.turn import offer_daylight, take_daylight
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+SHEET: Final = data.factions()["eyrie"]
+COLUMNS: Final = SHEET.lists["decree"]
+RECRUIT: Final = 0
+MOVE: Final = 1
+BATTLE: Final = 2
+BUILD: Final = 3
+LEADERS: Final = [leader.id for leader in SHEET.leaders]
+VIZIER_COLUMNS: Final = [[COLUMNS.index(column) for column in leader.viziers] for leader in SHEET.leaders]
+BUILDER: Final = LEADERS.index("builder")
+CHARISMATIC: Final = LEADERS.index("charismatic")
+COMMANDER: Final = LEADERS.index("commander")
+DESPOT: Final = LEADERS.index("despot")
+TRACK: Final = 7
+POINTS: Final = SHEET.tracks["roost"].vp
+BONUS: Final = SHEET.tracks["roost"].draw
+
+
+class Eyrie(Board):
+    """Their board: the leader, those still to be had, and the Decree; what of it is yet to be done this turn."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, EYRIE)
+        self.leader = NOBODY
+        self.face_up: list[int] = list(range(len(LEADERS)))
+        self.decree: list[list[int]] = [[], [], [], []]
+        self.todo: list[list[int]] = [[], [], [], []]
+        self.added = 0
+        """Cards added to the Decree this turn; a bird counts 16 more."""
+
+    def copy(self) -> Eyrie:
+        b = Eyrie(self.seat)
+        b.leader = self.leader
+        b.face_up = self.face_up.copy()
+        b.decree = [column.copy() for column in self.decree]
+        b.todo = [column.copy() for column in self.todo]
+        b.added = self.added
+        return b
+
+    def crafting(self, s: Root) -> list[int]:
+        """Law 7.2.1."""
+        return by_suit(s, s.pieces[ROOST])
+
+    def craft_item(self, s: Root, item: int, vp: int) -> Flow[int]:
+        """Law 7.2.3, 7.8.1: items are worth a single point, but to the Builder."""
+        s.boxes[self.seat][item] += 1
+        yield from ()
+        return vp if self.leader == BUILDER else SHEET.numbers["trade_vp"]
+
+    def extra_attack(self) -> int:
+        """Law 7.8.3."""
+        return 1 if self.leader == COMMANDER else 0
+
+    def draws(self, s: Root) -> int:
+        """Law 7.6.2."""
+        return SHEET.numbers["draw"] + sum(BONUS[: TRACK - s.stock[ROOST]])
+
+    def discard_law(self) -> str:
+        return "7.6.2"
+
+    def cards(self) -> list[int]:
+        return [card for column in self.decree for card in column]
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return {
+            "leader": self.leader,
+            "face_up": self.face_up.copy(),
+            "decree": [column.copy() for column in self.decree],
+            "todo": [column.copy() for column in self.todo],
+        }
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        told = [("leader", "" if self.leader == NOBODY else LEADERS[self.leader])]
+        told.append(("leaders", " ".join(LEADERS[n] for n in self.face_up)))
+        for column, cards in zip(COLUMNS, self.decree, strict=True):
+            told.append((column, " ".join(pack.names[card] for card in cards)))
+        for column, cards in zip(COLUMNS, self.todo, strict=True):
+            told.append((f"todo {column}", " ".join(pack.names[card] for card in cards)))
+        told.append(("added", str(self.added)))
+        return told
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        leader = lines.pop("leader", "")
+        self.leader = LEADERS.index(leader) if leader else NOBODY
+        rest = [name for name in LEADERS if name != leader]
+        self.face_up = [LEADERS.index(name) for name in lines.pop("leaders", " ".join(rest)).split()]
+        for n, column in enumerate(COLUMNS):
+            self.decree[n] = [pack.names.index(name) for name in lines.pop(column, "").split()]
+            self.todo[n] = [pack.names.index(name) for name in lines.pop(f"todo {column}", "").split()]
+        self.added = int(lines.pop("added", "0"))
+
+
+def eyrie(s: Root, seat: int) -> Eyrie:
+    board = s.boards[seat]
+    assert isinstance(board, Eyrie)
+    return board
+
+
+# 7.3 Faction setup
+
+
+def setup(s: Root, seat: int) -> Flow[None]:
+    """Law 7.3."""
+    options: list[Option] = [At(at) for at in starting_corners(s)]
+    corner = yield Ask(seat, "first-roost", options, "7.3.2")
+    s.place(ROOST, corner.place)
+    s.place_warriors(seat, SHEET.numbers["starting_warriors"], corner.place)
+    yield from choose_leader(s, seat, "7.3.3")
+
+
+def starting_corners(s: Root) -> list[int]:
+    """Law 7.3.2: a corner that is nobody's start, opposite somebody's if possible."""
+    plan = s.setting.plan
+    taken = [at for at in plan.corners if s.pieces[KEEP][at]]
+    free = [at for at in plan.corners if at not in taken and s.slots[at]]
+    opposite = [plan.opposite[at] for at in taken if plan.opposite[at] in free]
+    return opposite or free
+
+
+def choose_leader(s: Root, seat: int, law: str) -> Flow[None]:
+    """Law 7.3.3, 7.3.4: a leader, and the viziers where the card says."""
+    board = eyrie(s, seat)
+    options: list[Option] = [Leader(n) for n in board.face_up]
+    choice = yield Ask(seat, "leader", options, law)
+    board.leader = choice.leader
+    board.face_up.remove(choice.leader)
+    size = s.setting.pack.size
+    for n in range(VIZIERS):
+        board.decree[VIZIER_COLUMNS[board.leader][n]].append(size + n)
+    s.tell(Noted(seat, "leader", (board.leader,), law))
+
+
+# 7.4 Birdsong
+
+
+def emergency_orders(s: Root, seat: int) -> None:
+    """Law 7.4.1."""
+    eyrie(s, seat).added = 0
+    if not s.hands[seat]:
+        s.draw(seat)
+
+
+def add_to_decree(s: Root, seat: int) -> Flow[None]:
+    """Law 7.4.2: one or two cards, at most one of them a bird."""
+    board = eyrie(s, seat)
+    suits = s.setting.suit
+    bird_added = board.added >= 16
+    menu = Menu(s)
+    for card in s.hands[seat]:
+        why = "7.4.2" if bird_added and suits[card] == BIRD else None
+        for column in range(len(COLUMNS)):
+            menu.offer(Decree(card, column), why)
+    if board.added:
+        menu.options.append(Pass())
+    if not menu.options:
+        return
+    choice = yield menu.ask(seat, "decree", "7.4.2")
+    if isinstance(choice, Pass):
+        return
+    s.hands[seat].remove(choice.card)
+    board.decree[choice.column].append(choice.card)
+    s.tell(Noted(seat, "added-to-decree", (choice.card, choice.column), "7.4.2"))
+    board.added += 17 if suits[choice.card] == BIRD else 1
+    if board.added & 15 < SHEET.numbers["decree_cards_per_turn"]:
+        s.then("eyrie.decree", seat)
+
+
+def new_roost(s: Root, seat: int) -> Flow[None]:
+    """Law 7.4.3: without a roost, one and three warriors where the fewest warriors are."""
+    if s.stock[ROOST] < TRACK:
+        return
+    open_to = [at for at in CLEARINGS if s.slots[at] and s.why_not_place(seat, at) is None]
+    if not open_to:
+        return
+    crowd = {at: sum(row[at] for row in s.warriors) for at in open_to}
+    fewest = min(crowd.values())
+    options: list[Option] = [At(at) for at in open_to if crowd[at] == fewest]
+    choice = yield Ask(seat, "new-roost", options, "7.4.3")
+    s.place(ROOST, choice.place)
+    s.place_warriors(seat, SHEET.numbers["new_roost_warriors"], choice.place)
+
+
+# 7.5 Daylight
+
+
+def resolve_decree(s: Root, seat: int) -> None:
+    """Law 7.5.2: everything in the Decree is now to be done."""
+    board = eyrie(s, seat)
+    board.todo = [column.copy() for column in board.decree]
+    s.then("eyrie.resolve", seat)
+
+
+def resolve(s: Root, seat: int) -> Flow[None]:
+    """Law 7.5.2: the next card of the leftmost column that has one left; turmoil if its action cannot be done."""
+    board = eyrie(s, seat)
+    column = next((n for n in range(len(COLUMNS)) if board.todo[n]), NOBODY)
+    if column == NOBODY:
+        return
+    cards = board.todo[column]
+    suits = s.setting.suit
+    able: dict[int, bool] = {}
+    menu = Menu(s)
+    shown: list[int] = []
+    for card in cards:
+        suit = suits[card]
+        if suit not in able:
+            able[suit] = can_do(s, seat, column, suit)
+        if able[suit] and suit not in shown:
+            shown.append(suit)
+            menu.options.append(Card(card))
+        elif not able[suit]:
+            menu.refuse(Card(card), "7.5.2")
+    if not menu.options:
+        yield from turmoil(s, seat)
+        return
+    offer_daylight(s, seat, menu)
+    choice = yield menu.ask(seat, "resolve", "7.5.2", (column,))
+    s.then("eyrie.resolve", seat)
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        return
+    cards.remove(choice.card)
+    suit = suits[choice.card]
+    if column == RECRUIT:
+        yield from recruit(s, seat, suit)
+    elif column == MOVE:
+        yield from ask_move(s, seat, "7.5.2.II", False, suit)
+    elif column == BATTLE:
+        yield from ask_battle(s, seat, "7.5.2.III", suit)
+    else:
+        yield from build(s, seat, suit)
+
+
+def can_do(s: Root, seat: int, column: int, suit: int) -> bool:
+    """Whether a card of that suit can be carried out in that column."""
+    if column == RECRUIT:
+        return s.supply[seat] >= recruits(s, seat) and bool(roosts(s, seat, suit))
+    if column == MOVE:
+        return can_move(s, seat, suit)
+    if column == BATTLE:
+        return can_battle(s, seat, suit)
+    return bool(sites(s, seat, suit))
+
+
+def fits(s: Root, at: int, suit: int) -> bool:
+    """A bird card of the Decree fits any clearing (2.1.1)."""
+    return suit == BIRD or s.suits[at] == suit
+
+
+def recruits(s: Root, seat: int) -> int:
+    """Law 7.8.2."""
+    return 2 if eyrie(s, seat).leader == CHARISMATIC else 1
+
+
+def roosts(s: Root, seat: int, suit: int) -> list[int]:
+    row = s.pieces[ROOST]
+    return [at for at in CLEARINGS if row[at] and fits(s, at, suit) and s.why_not_place(seat, at) is None]
+
+
+def recruit(s: Root, seat: int, suit: int) -> Flow[None]:
+    """Law 7.5.2.I."""
+    options: list[Option] = [At(at) for at in roosts(s, seat, suit)]
+    choice = yield Ask(seat, "recruit", options, "7.5.2.I")
+    s.place_warriors(seat, recruits(s, seat), choice.place)
+
+
+def sites(s: Root, seat: int, suit: int) -> list[int]:
+    """Law 7.5.2.IV: where a roost can be built."""
+    if not s.stock[ROOST]:
+        return []
+    row = s.pieces[ROOST]
+    return [
+        at
+        for at in CLEARINGS
+        if s.ruled[at] == seat
+        and not row[at]
+        and s.slots[at]
+        and fits(s, at, suit)
+        and s.why_not_place(seat, at) is None
+    ]
+
+
+def build(s: Root, seat: int, suit: int) -> Flow[None]:
+    """Law 7.5.2.IV."""
+    options: list[Option] = [At(at) for at in sites(s, seat, suit)]
+    choice = yield Ask(seat, "build-roost", options, "7.5.2.IV")
+    s.place(ROOST, choice.place)
+
+
+# 7.6 Evening
+
+
+def score_roosts(s: Root, seat: int) -> None:
+    """Law 7.6.1."""
+    roosts_out = TRACK - s.stock[ROOST]
+    if roosts_out:
+        s.score(seat, POINTS[roosts_out - 1], "7.6.1")
+
+
+# 7.7 Turmoil
+
+
+def turmoil(s: Root, seat: int) -> Flow[None]:
+    """Law 7.7."""
+    board = eyrie(s, seat)
+    suits = s.setting.suit
+    s.tell(Noted(seat, "turmoil", (), "7.7"))
+    birds = sum(suits[card] == BIRD for card in board.cards())
+    s.score(seat, -birds * SHEET.numbers["turmoil_vp_per_bird"], "7.7.1")
+    for card in board.cards():
+        if card < s.setting.pack.size:
+            s.discard(card)
+    board.decree = [[], [], [], []]
+    board.todo = [[], [], [], []]
+    if not board.face_up:
+        board.face_up = list(range(len(LEADERS)))
+    yield from choose_leader(s, seat, "7.7.3")
+    s.agenda.remove(("extras", seat))  # 7.7.4
+
+
+# 7.8 Leaders
+
+
+def despot(s: Root, removal: Removal, points: list[int]) -> None:
+    """Law 7.8.4: a battle that costs an enemy a building or token is worth one more point."""
+    seat = s.setting.eyrie
+    if removal.battle and eyrie(s, seat).leader == DESPOT:
+        if any(loss.by == seat and loss.kind != WARRIOR and loss.owner != seat for loss in removal.losses):
+            points[seat] += 1
+
+
+def listen(setting: Setting, seat: int) -> None:
+    setting.on_points.append(despot)
+
+
+CHAPTER: Final = Chapter(
+    EYRIE,
+    Eyrie,
+    setup="eyrie.setup",
+    birdsong=("eyrie.orders", "eyrie.decree", "eyrie.roost"),
+    daylight=("crafting", "eyrie.daylight", "extras"),
+    evening=("eyrie.score", "draw"),
+    steps={
+        "eyrie.setup": setup,
+        "eyrie.orders": emergency_orders,
+        "eyrie.decree": add_to_decree,
+        "eyrie.roost": new_roost,
+        "eyrie.daylight": resolve_decree,
+        "eyrie.resolve": resolve,
+        "eyrie.score": score_roosts,
+    },
+    pieces=(ROOST,),
+    listen=listen,
+)

@@ -1,0 +1,428 @@
+"""Law 6: the Marquise de Cat."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.battle import ask_battle, can_battle
+from lexludi.games.root.chapter import Chapter
+from lexludi.games.root.codes import (
+    BIRD,
+    CLEARINGS,
+    KEEP,
+    MARQUISE,
+    RECRUITER,
+    SAWMILL,
+    WARRIOR,
+    WOOD,
+    WORKSHOP,
+)
+from lexludi.games.root.craft import by_suit
+from lexludi.games.root.events import Noted
+from lexludi.games.root.move import ask_move, can_move
+from lexludi.games.root.options import Act, At, Build, Card
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.removal import Removal, Trigger
+from lexludi.games.root.state import NOBODY, Board, Root, Setting
+from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+SHEET: Final = data.factions()["marquise"]
+BUILDINGS: Final = (SAWMILL, WORKSHOP, RECRUITER)
+COST: Final = [SHEET.tracks[name].cost for name in ("sawmill", "workshop", "recruiter")]
+POINTS: Final = [SHEET.tracks[name].vp for name in ("sawmill", "workshop", "recruiter")]
+BONUS: Final = SHEET.tracks["recruiter"].draw
+ACTIONS: Final = SHEET.numbers["actions"]
+MARCH_MOVES: Final = 2
+TRACK: Final = 6
+
+BATTLE: Final = Act("battle")
+MARCH: Final = Act("march")
+RECRUIT: Final = Act("recruit")
+BUILD: Final = Act("build")
+OVERWORK: Final = Act("overwork")
+HAWKS: Final = Act("hawks")
+END: Final = Act("end")
+
+
+class Marquise(Board):
+    """Her board: the actions left this turn, and whether she has recruited."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, MARQUISE)
+        self.actions = 0
+        self.recruited = False
+        self.keep_lost = False
+
+    def copy(self) -> Marquise:
+        b = Marquise(self.seat)
+        b.actions = self.actions
+        b.recruited = self.recruited
+        b.keep_lost = self.keep_lost
+        return b
+
+    def crafting(self, s: Root) -> list[int]:
+        """Law 6.2.1."""
+        return by_suit(s, s.pieces[WORKSHOP])
+
+    def draws(self, s: Root) -> int:
+        """Law 6.6: one card, and one for each uncovered bonus."""
+        return SHEET.numbers["draw"] + sum(BONUS[: TRACK - s.stock[RECRUITER]])
+
+    def discard_law(self) -> str:
+        return "6.6"
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return {"actions": self.actions, "recruited": self.recruited, "keep_lost": self.keep_lost}
+
+    def count(self, held: dict[str, int]) -> None:
+        if self.keep_lost:
+            held["keep"] = held.get("keep", 0) + 1
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        told = [word for word, true in (("recruited", self.recruited), ("keep-lost", self.keep_lost)) if true]
+        return [("actions", str(self.actions)), ("done", " ".join(told))]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        self.actions = int(lines.pop("actions", "0"))
+        done = lines.pop("done", "").split()
+        self.recruited = "recruited" in done
+        self.keep_lost = "keep-lost" in done
+
+
+def marquise(s: Root, seat: int) -> Marquise:
+    board = s.boards[seat]
+    assert isinstance(board, Marquise)
+    return board
+
+
+# 6.2 Faction rules and abilities
+
+
+def keep_ban(s: Root, owner: int, at: int) -> str | None:
+    """Law 6.2.2: only the Marquise may place pieces in the clearing with the keep."""
+    return "6.2.2" if s.pieces[KEEP][at] and s.setting.owner[KEEP] != owner else None
+
+
+def hospitals(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+    """Law 6.2.3; a removed keep is out of the game (6.2.2)."""
+    seat = s.setting.owner[KEEP]
+    for loss in removal.losses:
+        if loss.kind == KEEP:
+            s.stock[KEEP] -= 1
+            marquise(s, seat).keep_lost = True
+    fallen: dict[int, int] = {}
+    for loss in removal.losses:
+        if loss.owner == seat and loss.kind == WARRIOR:
+            fallen[loss.at] = fallen.get(loss.at, 0) + loss.count
+    for at in fallen:
+        if keep_at(s) != NOBODY and s.hands[seat]:
+            triggers.append(Trigger("6.2.3", seat, at, Hospital(s, removal, seat, at, fallen[at]).run))
+
+
+class Hospital:
+    """Warriors that fell in one clearing, and may be saved."""
+
+    def __init__(self, s: Root, removal: Removal, seat: int, at: int, count: int) -> None:
+        self.s = s
+        self.removal = removal
+        self.seat = seat
+        self.at = at
+        self.count = count
+
+    def run(self) -> Flow[None]:
+        """Law 6.2.3: for a card of the clearing's suit they return to the keep instead of the supply."""
+        s = self.s
+        keep = keep_at(s)
+        if keep == NOBODY:
+            return
+        options = card_options(s.matching(self.seat, s.suits[self.at]))
+        options.append(Pass())
+        choice = yield Ask(self.seat, "hospital", options, "6.2.3", (self.at, self.count), True)
+        if isinstance(choice, Card):
+            s.spend(self.seat, choice.card, "6.2.3")
+            s.place_warriors(self.seat, self.count, keep)
+            self.removal.spare(self.seat, self.at)
+
+
+def keep_at(s: Root) -> int:
+    row = s.pieces[KEEP]
+    for at in CLEARINGS:
+        if row[at]:
+            return at
+    return NOBODY
+
+
+# 6.3 Faction setup
+
+
+def setup(s: Root, seat: int) -> Flow[None]:
+    """Law 6.3."""
+    corners: list[Option] = [At(at) for at in s.setting.plan.corners]
+    corner = yield Ask(seat, "keep", corners, "6.3.2")
+    home = corner.place
+    s.place(KEEP, home)
+    opposite = s.setting.plan.opposite[home]
+    for at in CLEARINGS:
+        if at != opposite:
+            s.place_warriors(seat, 1, at)
+    for kind in BUILDINGS:
+        near = [at for at in (home, *s.paths[home]) if s.slots[at]]
+        options: list[Option] = [Build(kind, at) for at in near]
+        choice = yield Ask(seat, "starting-building", options, "6.3.4")
+        s.place(kind, choice.at)
+
+
+# 6.4 Birdsong
+
+
+def wood(s: Root, seat: int) -> Flow[None]:
+    """Law 6.4: a wood token at each sawmill; with too few left, she chooses where (1.5.4)."""
+    mills = s.pieces[SAWMILL]
+    wanted = sum(mills)
+    if wanted <= s.stock[WOOD]:
+        for at in CLEARINGS:
+            for _ in range(mills[at]):
+                s.place(WOOD, at)
+        return
+    left = mills.copy()
+    while s.stock[WOOD]:
+        options: list[Option] = [At(at) for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
+        if not options:
+            return
+        choice = yield Ask(seat, "wood", options, "6.4")
+        left[choice.place] -= 1
+        s.place(WOOD, choice.place)
+
+
+# 6.5 Daylight
+
+
+def begin_daylight(s: Root, seat: int) -> None:
+    """Law 6.5: three actions."""
+    board = marquise(s, seat)
+    board.actions = ACTIONS
+    board.recruited = False
+
+
+def daylight(s: Root, seat: int) -> Flow[None]:
+    """Law 6.5: one of her actions, or another for a bird card."""
+    board = marquise(s, seat)
+    menu = Menu(s)
+    offer_actions(s, seat, board, menu)
+    offer_daylight(s, seat, menu)
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "marquise", "6.5", (board.actions,))
+    if choice == END:
+        return
+    s.then("marquise.daylight", seat)
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        return
+    if choice == HAWKS:
+        yield from hawks(s, seat)
+        return
+    board.actions -= 1
+    if choice == BATTLE:
+        yield from ask_battle(s, seat, "6.5.1")
+    elif choice == MARCH:
+        yield from march(s, seat)
+    elif choice == RECRUIT:
+        yield from recruit(s, seat)
+    elif choice == BUILD:
+        yield from build(s, seat)
+    else:
+        yield from overwork(s, seat)
+
+
+def offer_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
+    """Law 6.5: what she can do now; birds buy actions even when none is left."""
+    suits = s.setting.suit
+    if any(suits[card] == BIRD for card in s.hands[seat]):
+        menu.options.append(HAWKS)
+    elif menu.explains:
+        menu.refuse(HAWKS, "6.5")
+    if not board.actions:
+        for action in (BATTLE, MARCH, RECRUIT, BUILD, OVERWORK):
+            menu.offer(action, "6.5")
+        return
+    menu.offer(BATTLE, None if can_battle(s, seat) else "6.5.1")
+    menu.offer(MARCH, None if can_move(s, seat) else "6.5.2")
+    menu.offer(RECRUIT, why_not_recruit(s, seat, board))
+    menu.offer(BUILD, None if can_build(s, seat) else "6.5.4")
+    menu.offer(OVERWORK, None if mills_to_overwork(s, seat) else "6.5.5")
+
+
+def hawks(s: Root, seat: int) -> Flow[None]:
+    """Law 6.5: spend a bird card for one more action."""
+    birds = [card for card in s.hands[seat] if s.setting.suit[card] == BIRD]
+    choice = yield Ask(seat, "hawks", card_options(birds), "6.5")
+    s.spend(seat, choice.card, "6.5")
+    marquise(s, seat).actions += SHEET.numbers["actions_per_bird"]
+
+
+def march(s: Root, seat: int) -> Flow[None]:
+    """Law 6.5.2: up to two moves."""
+    for n in range(MARCH_MOVES):
+        if n and not can_move(s, seat):
+            return
+        choice = yield from ask_move(s, seat, "6.5.2", n > 0)
+        if isinstance(choice, Pass):
+            return
+
+
+def why_not_recruit(s: Root, seat: int, board: Marquise) -> str | None:
+    """Law 6.5.3: once a turn, at a recruiter, with warriors left."""
+    return "6.5.3" if board.recruited or not s.supply[seat] or s.stock[RECRUITER] == TRACK else None
+
+
+def recruit(s: Root, seat: int) -> Flow[None]:
+    """Law 6.5.3: a warrior at each recruiter; with too few left, she chooses where (1.5.4)."""
+    marquise(s, seat).recruited = True
+    left = s.pieces[RECRUITER].copy()
+    if sum(left) <= s.supply[seat]:
+        for at in CLEARINGS:
+            s.place_warriors(seat, left[at], at)
+        return
+    while s.supply[seat]:
+        options: list[Option] = [At(at) for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
+        if not options:
+            return
+        choice = yield Ask(seat, "recruit", options, "6.5.3")
+        left[choice.place] -= 1
+        s.place_warriors(seat, 1, choice.place)
+
+
+def can_build(s: Root, seat: int) -> bool:
+    probe = Menu(s)
+    offer_buildings(s, seat, probe)
+    return bool(probe.options)
+
+
+def offer_buildings(s: Root, seat: int, menu: Menu) -> None:
+    """Law 6.5.4.I: a clearing she rules, with an open slot and enough connected wood."""
+    built = [TRACK - s.stock[kind] for kind in BUILDINGS]
+    ruled = s.ruled
+    reach: list[int] = []
+    for at in CLEARINGS:
+        if ruled[at] != seat:
+            if menu.explains:
+                refuse_buildings(menu, at, "6.5.4.I")
+            continue
+        if not s.slots[at]:
+            if menu.explains:
+                refuse_buildings(menu, at, "2.2.3")
+            continue
+        if s.setting.place_bans and s.why_not_place(seat, at) is not None:
+            continue
+        if not reach:
+            reach = wood_in_reach(s, seat)
+        for n in range(3):
+            if built[n] < TRACK:
+                menu.offer(Build(BUILDINGS[n], at), None if COST[n][built[n]] <= reach[at] else "6.5.4.II")
+
+
+def refuse_buildings(menu: Menu, at: int, law: str) -> None:
+    for kind in BUILDINGS:
+        menu.refuse(Build(kind, at), law)
+
+
+def wood_in_reach(s: Root, seat: int) -> list[int]:
+    """Law 6.5.4.II: for each clearing she rules, the wood in it and in those connected through her rule."""
+    reach = [0] * len(s.ruled)
+    met = [False] * len(s.ruled)
+    for start in CLEARINGS:
+        if met[start] or s.ruled[start] != seat:
+            continue
+        group = connected(s, seat, start)
+        total = 0
+        for at in group:
+            total += s.pieces[WOOD][at]
+            met[at] = True
+        for at in group:
+            reach[at] = total
+    return reach
+
+
+def connected(s: Root, seat: int, start: int) -> list[int]:
+    """The clearings she rules that hang together with one."""
+    group = [start]
+    for at in group:
+        for near in s.neighbours(seat, at):
+            if s.ruled[near] == seat and near not in group:
+                group.append(near)
+    return group
+
+
+def build(s: Root, seat: int) -> Flow[None]:
+    """Law 6.5.4."""
+    menu = Menu(s)
+    offer_buildings(s, seat, menu)
+    choice = yield menu.ask(seat, "build", "6.5.4.I")
+    kind, at = choice.kind, choice.at
+    n = BUILDINGS.index(kind)
+    space = TRACK - s.stock[kind]
+    yield from pay_wood(s, seat, at, COST[n][space])
+    s.place(kind, at)
+    s.score(seat, POINTS[n][space], "6.5.4.III")
+
+
+def pay_wood(s: Root, seat: int, at: int, cost: int) -> Flow[None]:
+    """Law 6.5.4.II: she says which wood goes, where it makes a difference."""
+    stores = [near for near in connected(s, seat, at) if s.pieces[WOOD][near]]
+    if sum(s.pieces[WOOD][near] for near in stores) == cost:
+        for near in stores:
+            s.take_back(WOOD, s.pieces[WOOD][near], near)
+        return
+    for _ in range(cost):
+        options: list[Option] = [At(near) for near in sorted(stores) if s.pieces[WOOD][near]]
+        choice = yield Ask(seat, "pay-wood", options, "6.5.4.II", (at,))
+        s.take_back(WOOD, 1, choice.place)
+
+
+def mills_to_overwork(s: Root, seat: int) -> list[int]:
+    """Law 6.5.5: clearings with a sawmill whose suit she holds, while there is wood."""
+    if not s.stock[WOOD] or not s.hands[seat]:
+        return []
+    mills = s.pieces[SAWMILL]
+    found = []
+    for at in CLEARINGS:
+        if mills[at] and s.why_not_place(seat, at) is None and s.matching(seat, s.suits[at]):
+            found.append(at)
+    return found
+
+
+def overwork(s: Root, seat: int) -> Flow[None]:
+    """Law 6.5.5."""
+    options: list[Option] = [At(at) for at in mills_to_overwork(s, seat)]
+    where = yield Ask(seat, "overwork", options, "6.5.5")
+    at = where.place
+    paid = yield Ask(seat, "pay-overwork", card_options(s.matching(seat, s.suits[at])), "6.5.5", (at,))
+    s.spend(seat, paid.card, "6.5.5")
+    s.place(WOOD, at)
+    s.tell(Noted(seat, "overworked", (at,), "6.5.5"))
+
+
+def listen(setting: Setting, seat: int) -> None:
+    setting.place_bans.append(keep_ban)
+    setting.on_removed.append(hospitals)
+
+
+CHAPTER: Final = Chapter(
+    MARQUISE,
+    Marquise,
+    setup="marquise.setup",
+    birdsong=("marquise.wood",),
+    daylight=("crafting", "marquise.begin", "marquise.daylight"),
+    evening=("draw",),
+    steps={
+        "marquise.setup": setup,
+        "marquise.wood": wood,
+        "marquise.begin": begin_daylight,
+        "marquise.daylight": daylight,
+    },
+    pieces=(SAWMILL, WORKSHOP, RECRUITER, WOOD, KEEP),
+    listen=listen,
+)

@@ -1,0 +1,134 @@
+"""What players of Root choose between. The prompt of the ask says what a choice means."""
+
+from __future__ import annotations
+
+from lexludi.kernel.options import Option
+
+
+class Act(Option, frozen=True):
+    """Take one of the actions a phase offers, by its name: `march`, `revolt`, `end`."""
+
+    what: str
+
+
+class Move(Option, frozen=True):
+    origin: int
+    to: int
+    count: int
+
+
+class Ferry(Option, frozen=True):
+    """A move across the lake with the ferry (Law C.2.5)."""
+
+    origin: int
+    to: int
+    count: int
+
+
+class Battle(Option, frozen=True):
+    at: int
+    enemy: int
+
+
+class Build(Option, frozen=True):
+    kind: int
+    at: int
+
+
+class Craft(Option, frozen=True):
+    card: int
+
+
+class Use(Option, frozen=True):
+    """Use a crafted card in play."""
+
+    card: int
+
+
+class Card(Option, frozen=True):
+    """A card to spend, give, discard, play or take."""
+
+    card: int
+
+
+class At(Option, frozen=True):
+    """A clearing or a forest."""
+
+    place: int
+
+
+class Whom(Option, frozen=True):
+    seat: int
+
+
+class Piece(Option, frozen=True):
+    """One building, token or warrior of an owner in a clearing."""
+
+    owner: int
+    kind: int
+    at: int
+
+
+class Decree(Option, frozen=True):
+    """A card for a column of the Decree."""
+
+    card: int
+    column: int
+
+
+class Leader(Option, frozen=True):
+    leader: int
+
+
+class Character(Option, frozen=True):
+    """A Vagabond character, by its place in the list."""
+
+    which: int
+
+
+class Item(Option, frozen=True):
+    """An item of a kind; `where` tells the Vagabond's heaps apart (see his chapter)."""
+
+    item: int
+    where: int
+
+
+class Quest(Option, frozen=True):
+    quest: int
+
+
+class Suit(Option, frozen=True):
+    suit: int
+
+
+class Count(Option, frozen=True):
+    count: int
+
+
+class First(Option, frozen=True):
+    """Which of several effects comes first: its place in the list of the ask."""
+
+    which: int
+
+
+class Path(Option, frozen=True):
+    """A closed path of the mountain map."""
+
+    a: int
+    b: int
+
+
+class Dominance(Option, frozen=True):
+    """Activate a dominance card from hand."""
+
+    card: int
+
+
+class Take(Option, frozen=True):
+    """Take an available dominance card."""
+
+    card: int
+
+
+class Yes(Option, frozen=True):
+    pass

@@ -1,0 +1,156 @@
+"""Removing pieces: the one way they leave the map (Law G.1.17, 3.2.1, 1.1.3).
+
+A `Removal` gathers what one effect removes. All of it leaves the map first; then points are scored, and whatever the
+loss sets off (field hospitals, outrage, a lost base, …) is resolved one after another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lexludi.games.root.codes import COFFIN_MAKERS, WARRIOR
+from lexludi.games.root.events import Removed
+from lexludi.games.root.options import First
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
+
+
+class Loss:
+    """Some pieces of one kind that left a clearing, and who removed them."""
+
+    __slots__ = ("by", "owner", "kind", "count", "at")
+
+    def __init__(self, by: int, owner: int, kind: int, count: int, at: int) -> None:
+        self.by = by
+        self.owner = owner
+        self.kind = kind
+        self.count = count
+        self.at = at
+
+
+class Trigger:
+    """Something a removal sets off: the rule, whom it concerns, where, and the flow that does it."""
+
+    __slots__ = ("law", "seat", "at", "run")
+
+    def __init__(self, law: str, seat: int, at: int, run: Callable[[], Any]) -> None:
+        self.law = law
+        self.seat = seat
+        self.at = at
+        self.run = run
+
+
+class Removal:
+    """What one effect removes; `chooser` orders what follows, `battle` tells hits from other effects."""
+
+    def __init__(self, chooser: int, battle: bool = False) -> None:
+        self.losses: list[Loss] = []
+        self.chooser = chooser
+        self.battle = battle
+        self.replaces = False
+        """Whether other pieces take their places (Law G.1.13)."""
+
+    def take(self, s: Root, by: int, owner: int, kind: int, count: int, at: int) -> None:
+        """Take pieces off the map now; what follows is resolved later."""
+        if count <= 0:
+            return
+        s.lift(owner, kind, count, at)
+        s.tell(Removed(by, owner, kind, count, at))
+        for loss in self.losses:
+            if loss.by == by and loss.owner == owner and loss.kind == kind and loss.at == at:
+                loss.count += count
+                return
+        self.losses.append(Loss(by, owner, kind, count, at))
+
+    def spare(self, owner: int, at: int) -> None:
+        """The warriors an owner lost in a clearing went elsewhere than to the supply."""
+        for loss in self.losses:
+            if loss.kind == WARRIOR and loss.owner == owner and loss.at == at:
+                loss.count = 0
+
+    def resolve_with(self, s: Root, other: Removal) -> Flow[None]:
+        """Law 4.3.4: two removals at once; points are scored together, and each loser orders what follows."""
+        both = Removal(self.chooser, self.battle)
+        both.losses = self.losses + other.losses
+        if not both.losses:
+            return
+        both.score(s)
+        yield from self.follow(s)
+        yield from other.follow(s)
+
+    def resolve(self, s: Root) -> Flow[None]:
+        """Law 3.2.1, then 1.1.3."""
+        if self.losses:
+            self.score(s)
+            yield from self.follow(s)
+
+    def score(self, s: Root) -> None:
+        """Law 3.2.1."""
+        points = [0] * s.players
+        for loss in self.losses:
+            if loss.kind != WARRIOR and loss.by != NOBODY and loss.by != loss.owner and not s.allies(loss.by, loss.owner):
+                points[loss.by] += loss.count
+        for hook in s.setting.on_points:
+            hook(s, self, points)
+        s.score_together(points, "3.2.1")
+
+    def follow(self, s: Root) -> Flow[None]:
+        """Law 1.1.3: what the losses set off."""
+        if not self.losses:
+            return
+        triggers: list[Trigger] = []
+        for listen in s.setting.on_removed:
+            listen(s, self, triggers)
+        if triggers:
+            yield from resolve_triggers(s, self.chooser, triggers)
+        bury(s, self)
+
+
+def resolve_triggers(s: Root, chooser: int, triggers: list[Trigger]) -> Flow[None]:
+    """Law 1.1.3, 4.3.4: one after another, in the order the chooser likes."""
+    while triggers:
+        first = 0
+        if len(triggers) > 1:
+            options: list[Option] = [First(n) for n in range(len(triggers))]
+            about = tuple(n for t in triggers for n in (t.seat, t.at))
+            choice = yield Ask(chooser, "order", options, "1.1.3", about)
+            first = choice.which
+        flow = triggers.pop(first).run()
+        if flow is not None:
+            yield from flow
+
+
+def bury(s: Root, removal: Removal) -> None:
+    """Coffin Makers: warriors that went to a supply lie on the card instead, but for replaced ones."""
+    if removal.replaces or not any(mask & COFFIN_MAKERS for mask in s.effects):
+        return
+    for loss in removal.losses:
+        if loss.kind == WARRIOR:
+            count = min(loss.count, s.supply[loss.owner])
+            s.supply[loss.owner] -= count
+            s.coffins[loss.owner] += count
+
+
+def remove(s: Root, by: int, owner: int, kind: int, count: int, at: int) -> Flow[None]:
+    """Remove pieces of one kind from a clearing, with all that follows."""
+    removal = Removal(s.active)
+    removal.take(s, by, owner, kind, count, at)
+    yield from removal.resolve(s)
+
+
+def remove_all_enemies(s: Root, seat: int, clearings: list[int]) -> Flow[None]:
+    """An effect that removes all enemy pieces from some clearings: a revolt, a favor, a torch (9.2.2.I for pawns)."""
+    removal = Removal(s.active)
+    struck: list[int] = []
+    for at in clearings:
+        for enemy in s.enemies(seat):
+            removal.take(s, seat, enemy, WARRIOR, s.warriors[enemy][at], at)
+            for kind in s.kinds_at(enemy, at):
+                removal.take(s, seat, enemy, kind, s.pieces[kind][at], at)
+            if s.pawns[enemy] == at:
+                struck.append(enemy)
+    yield from removal.resolve(s)
+    for enemy in struck:
+        yield from s.boards[enemy].survive(s)

@@ -1,0 +1,171 @@
+"""Law 5.1: standard set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.chapter import Chapter
+from lexludi.games.root.codes import CLEARINGS, FACTIONS, ITEMS, PIECES, PLACES, VAGABOND
+from lexludi.games.root.factions import alliance, eyrie, marquise
+from lexludi.games.root.printed import Pack, Plan, pack, plan
+from lexludi.games.root.state import Root, Setting
+from lexludi.games.root.turn import STEPS as TURN_STEPS
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import BadSetup
+
+CHAPTERS: Final = {c.faction: c for c in (marquise.CHAPTER, eyrie.CHAPTER, alliance.CHAPTER)}
+STEPS: Final[Mapping[str, Any]] = TURN_STEPS | {k: v for c in CHAPTERS.values() for k, v in c.steps.items()}
+HAND: Final = data.common().starting_hand
+MAPS: Final = tuple(data.maps())
+DECKS: Final = tuple(data.decks())
+CHARACTERS: Final = tuple(data.vagabonds())
+MOST_IN_CORNERS: Final = 4
+IN_CORNERS: Final = ("marquise", "eyrie", "duchy", "hundreds", "keepers")
+"""Factions that start in a corner clearing; more than four of them need advanced set-up (Law 5)."""
+
+
+def setting_of(seats: tuple[str, ...], map_name: str, deck_name: str) -> Setting:
+    """What never changes in a match with these seats, each a faction such as `eyrie` or `vagabond:thief`."""
+    factions = tuple(faction_of(seat) for seat in seats)
+    check_seats(seats, factions)
+    setting = Setting(seats, factions, named_plan(map_name), named_pack(deck_name))
+    for seat, faction in enumerate(factions):
+        chapter = CHAPTERS[faction]
+        sheet = data.factions()[FACTIONS[faction]]
+        setting.troops[seat] = sheet.warriors
+        setting.phases.append(chapter.phases)
+        counts = {kind.id: kind.count for kind in (*sheet.buildings, *sheet.tokens)}
+        for kind in chapter.pieces:
+            setting.owner[kind] = seat
+            setting.stock[kind] = counts[PIECES[kind]]
+            setting.kinds.append(kind)
+        if chapter.listen is not None:
+            chapter.listen(setting, seat)
+    setting.kinds.sort()
+    return setting
+
+
+def faction_of(seat: str) -> int:
+    name, _, character = seat.partition(":")
+    playable = [FACTIONS[f] for f in CHAPTERS]
+    if name not in playable:
+        raise BadSetup(f"Root has no faction called {name!r}. Choose from {', '.join(playable)}.")
+    if character and name != "vagabond":
+        raise BadSetup(f"{seat!r}: only the Vagabond has characters.")
+    if character and character not in CHARACTERS:
+        raise BadSetup(f"No Vagabond is called {character!r}. Choose from {', '.join(CHARACTERS)}.")
+    return FACTIONS.index(name)
+
+
+def check_seats(seats: tuple[str, ...], factions: tuple[int, ...]) -> None:
+    """Law 5, 5.1.1, 9.7: two to six players, each faction once, the Vagabond at most twice."""
+    if not 2 <= len(seats) <= 6:
+        raise BadSetup(f"Root is for two to six players, not {len(seats)}.")
+    for faction in set(factions):
+        most = 2 if faction == VAGABOND else 1
+        if factions.count(faction) > most:
+            raise BadSetup(f"The faction {FACTIONS[faction]!r} can play only {'twice' if most == 2 else 'once'}.")
+    characters = [seat for seat in seats if ":" in seat]
+    if len(set(characters)) != len(characters):
+        raise BadSetup("Two Vagabonds need two different characters.")
+    if sum(seat in IN_CORNERS for seat in seats) > MOST_IN_CORNERS:
+        raise BadSetup("Five factions that start in corners need advanced set-up (Law 5).")
+
+
+def named_plan(name: str) -> Plan:
+    if name not in MAPS:
+        raise BadSetup(f"Root has no map called {name!r}. Choose from {', '.join(MAPS)}.")
+    return plan(name)
+
+
+def named_pack(name: str) -> Pack:
+    if name not in DECKS:
+        raise BadSetup(f"Root has no deck called {name!r}. Choose from {', '.join(DECKS)}.")
+    return pack(name)
+
+
+def new_state(setting: Setting, chance: Chance) -> Root:
+    s = Root(setting, chance)
+    s.boards = [CHAPTERS[faction].board(seat) for seat, faction in enumerate(setting.factions)]
+    return s
+
+
+def seated(seats: tuple[str, ...], chance: Chance) -> tuple[str, ...]:
+    """Law 5.1.1: a seating at random."""
+    order = list(seats)
+    chance.shuffle(order)
+    return tuple(order)
+
+
+def standard(
+    seats: tuple[str, ...],
+    chance: Chance,
+    map_name: str = "autumn",
+    deck_name: str = "base",
+    suits: str = "printed",
+    seating: str = "given",
+    dominance: bool = True,
+) -> Root:
+    """Law 5.1: up to the set-up of the factions, which is the first thing on the agenda."""
+    if seating == "random":
+        seats = seated(seats, chance)
+    setting = setting_of(seats, map_name, deck_name)
+    s = new_state(setting, chance)
+    deal_suits(s, suits)
+    build_deck(s, dominance)
+    for seat in range(s.players):
+        s.draw(seat, HAND)
+    for at in setting.plan.ruins:  # 5.1.4
+        s.ruined[at] = True
+        s.slots[at] -= 1
+    for name, count in data.items().supply.items():  # 5.1.5
+        s.items[ITEMS.index(name)] = count
+    s.schedule(*setup_order(s), ("turn", 0))
+    return s
+
+
+def deal_suits(s: Root, suits: str) -> None:
+    """Printed suits, or markers dealt at random where the map prints none."""
+    if s.setting.plan.printed_suits and suits == "printed":
+        return
+    markers = [n % 3 for n in range(len(CLEARINGS))]
+    s.chance.shuffle(markers)
+    s.suits = (-1, *markers)
+
+
+def build_deck(s: Root, dominance: bool) -> None:
+    """Law 5.1.3: with two players (or by agreement) without the dominance cards."""
+    cards = s.setting.pack
+    s.deck = list(range(cards.size))
+    if s.players == 2 or not dominance:
+        s.removed = [card for card in s.deck if cards.dominance[card]]
+        s.deck = [card for card in s.deck if not cards.dominance[card]]
+    s.chance.shuffle(s.deck)
+
+
+def setup_order(s: Root) -> list[tuple[str, int]]:
+    """Law 5.1.7: by the letters of the factions; of two Vagabonds, one at random first (9.7.1)."""
+    factions = s.setting.factions
+    order = sorted(range(s.players), key=lambda seat: (data.factions()[FACTIONS[factions[seat]]].letter, seat))
+    wanderers = [seat for seat in order if factions[seat] == VAGABOND]
+    if len(wanderers) == 2 and s.chance.below(2):
+        first, second = (order.index(seat) for seat in wanderers)
+        order[first], order[second] = order[second], order[first]
+    return [(CHAPTERS[factions[seat]].setup, seat) for seat in order]
+
+
+def reach(seats: tuple[str, ...]) -> tuple[int, int]:
+    """Law 5.2: the reach of a line-up, and the least that is recommended for that many players."""
+    total = 0
+    wanderers = 0
+    for seat in seats:
+        sheet = data.factions()[FACTIONS[faction_of(seat)]]
+        if sheet.id == "vagabond":
+            wanderers += 1
+        total += sheet.reach if wanderers < 2 or sheet.id != "vagabond" else sheet.reach_second or 0
+    return total, data.common().reach_by_players[len(seats)]
+
+
+__all__ = ["CHAPTERS", "PLACES", "STEPS", "Chapter", "new_state", "reach", "setting_of", "standard"]

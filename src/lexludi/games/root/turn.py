@@ -1,0 +1,242 @@
+"""Law 1.4: a turn and its three phases, and what any faction may do in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root import cards
+from lexludi.games.root.codes import (
+    BETTER_BURROW_BANK,
+    BIRDSONG,
+    CHARM_OFFENSIVE,
+    COBBLER,
+    CODEBREAKERS,
+    COFFIN_MAKERS,
+    COMMAND_WARREN,
+    DAYLIGHT,
+    EVENING,
+    EYRIE_EMIGRE,
+    FALSE_ORDERS,
+    LEAGUE_OF_ADVENTUROUS_MICE,
+    PROPAGANDA_BUREAU,
+    ROYAL_CLAIM,
+    SABOTEURS,
+    STAND_AND_DELIVER,
+    SWAP_MEET,
+    TAX_COLLECTOR,
+)
+from lexludi.games.root.craft import craft, offer_crafts
+from lexludi.games.root.dominance import check_dominance, offer_dominance, take_dominance
+from lexludi.games.root.drawing import draw_cards
+from lexludi.games.root.events import OpenedPath, PhaseBegan, TurnBegan
+from lexludi.games.root.options import Card, Craft, Dominance, Path, Take, Use
+from lexludi.games.root.state import Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+HAND_LIMIT: Final = 5
+PATH_OPENED: Final = 1 << 41
+"""The bit of `used` for opening a closed path, once a turn (C.3.3)."""
+COFFINS_A_POINT: Final = 5
+
+BIRDSONG_START: Final = BETTER_BURROW_BANK | SABOTEURS
+IN_BIRDSONG: Final = ROYAL_CLAIM | STAND_AND_DELIVER | FALSE_ORDERS | SWAP_MEET
+BIRDSONG_END: Final = EYRIE_EMIGRE
+DAYLIGHT_START: Final = COMMAND_WARREN
+IN_DAYLIGHT: Final = TAX_COLLECTOR | CODEBREAKERS | PROPAGANDA_BUREAU | LEAGUE_OF_ADVENTUROUS_MICE
+EVENING_START: Final = COBBLER | CHARM_OFFENSIVE
+"""When the crafted cards that a player uses by choice may be used."""
+
+CARDS: Final = [Card(card) for card in range(64)]
+
+
+def turn(s: Root, seat: int) -> None:
+    """Law 1.4.1."""
+    s.active = seat
+    s.number += 1
+    s.used = 0
+    s.activated = [0, 0, 0]
+    s.tell(TurnBegan(seat, s.number))
+    s.schedule(("birdsong", seat), ("daylight", seat), ("evening", seat), ("turn-end", seat))
+
+
+def birdsong(s: Root, seat: int) -> None:
+    """Law 1.4.1, 3.3.1: dominance is checked before everything else."""
+    begin(s, seat, BIRDSONG)
+    check_dominance(s, seat)
+    if s.effects[seat] & COFFIN_MAKERS:
+        s.score(seat, s.open_coffins() // COFFINS_A_POINT, "4.1.3")
+    s.then("window", seat, BIRDSONG_END)
+    steps = s.setting.phases[seat][0]
+    if s.effects[seat] & IN_BIRDSONG:
+        s.then("window", seat, IN_BIRDSONG)
+        for step in reversed(steps):
+            s.schedule(("window", seat, IN_BIRDSONG), (step, seat))
+    else:
+        s.schedule(*[(step, seat) for step in steps])
+    s.then("window", seat, BIRDSONG_START)
+
+
+def daylight(s: Root, seat: int) -> None:
+    begin(s, seat, DAYLIGHT)
+    s.schedule(*[(step, seat) for step in s.setting.phases[seat][1]])
+    s.then("window", seat, DAYLIGHT_START)
+
+
+def evening(s: Root, seat: int) -> None:
+    begin(s, seat, EVENING)
+    s.schedule(*[(step, seat) for step in s.setting.phases[seat][2]])
+    s.then("window", seat, EVENING_START)
+
+
+def begin(s: Root, seat: int, phase: int) -> None:
+    s.phase = phase
+    s.tell(PhaseBegan(seat, phase))
+
+
+def turn_end(s: Root, seat: int) -> None:
+    """Law C.3.4: whoever rules the Pass at the end of Evening scores; then the next player's turn (1.4.1)."""
+    tower = s.setting.plan.tower
+    if tower and s.rules(seat, tower):
+        s.score(seat, 1, "C.3.4")
+    s.then("turn", (seat + 1) % s.players)
+
+
+def window(s: Root, seat: int, effects: int) -> Flow[None] | None:
+    """A moment at which some crafted cards may be used; over at once for whoever has none of them."""
+    if not s.effects[seat] & effects & ~s.used:
+        return None
+    return use_window(s, seat, effects)
+
+
+def use_window(s: Root, seat: int, effects: int) -> Flow[None]:
+    """Use such a card, then perhaps another; Eyrie Émigré is no choice (4.1.3)."""
+    if effects == BIRDSONG_END:
+        yield from cards.emigrate(s, seat)
+        return
+    menu = Menu(s)
+    cards.offer_cards(s, seat, effects, menu)
+    if not menu.options:
+        return
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "use-card", "4.1.3")
+    if not isinstance(choice, Pass):
+        s.then("window", seat, effects)
+        yield from cards.use(s, seat, choice.card)
+
+
+# What every faction may do in its Daylight
+
+
+def offer_daylight(s: Root, seat: int, menu: Menu) -> None:
+    """Crafted cards, dominance, and the closed paths of the mountain map; a faction's own menu adds these."""
+    if s.effects[seat] & IN_DAYLIGHT & ~s.used:
+        cards.offer_cards(s, seat, IN_DAYLIGHT, menu)
+    if s.setting.dominance_allowed:
+        offer_dominance(s, seat, menu)
+    if s.closed:
+        offer_paths(s, seat, menu)
+
+
+def offer_paths(s: Root, seat: int, menu: Menu) -> None:
+    """Law C.3.3."""
+    for a, b in s.closed:
+        why = None
+        if s.used & PATH_OPENED or not s.hands[seat] or not (s.present(seat, a) or s.present(seat, b)):
+            why = "C.3.3"
+        menu.offer(Path(a, b), why)
+
+
+def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:
+    """Do one of these, or crafting; False if the choice is none of them."""
+    if isinstance(choice, Craft):
+        yield from craft(s, seat, choice.card)
+    elif isinstance(choice, Use):
+        yield from cards.use(s, seat, choice.card)
+    elif isinstance(choice, Dominance):
+        yield from s.boards[seat].activate_dominance(s, choice.card)
+    elif isinstance(choice, Take):
+        yield from take_dominance(s, seat, choice.card)
+    elif isinstance(choice, Path):
+        yield from open_path(s, seat, choice.a, choice.b)
+    else:
+        return False
+    return True
+
+
+def open_path(s: Root, seat: int, a: int, b: int) -> Flow[None]:
+    """Law C.3.3: spend a card, remove the marker, score a point."""
+    paid = yield Ask(seat, "pay-path", card_options(s.hands[seat]), "C.3.3", (a, b))
+    s.spend(seat, paid.card, "C.3.3")
+    s.used |= PATH_OPENED
+    s.closed = tuple(pair for pair in s.closed if pair != (a, b))
+    paths = s.paths.copy()
+    paths[a] = tuple(sorted((*paths[a], b)))
+    paths[b] = tuple(sorted((*paths[b], a)))
+    s.paths = paths
+    s.tell(OpenedPath(seat, a, b))
+    s.score(seat, 1, "C.3.3")
+
+
+def crafting(s: Root, seat: int) -> Flow[None]:
+    """A step in which a player crafts what he likes, where crafting comes before the other actions."""
+    menu = Menu(s)
+    offer_crafts(s, seat, menu)
+    offer_daylight(s, seat, menu)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "craft", "4.1")
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        s.then("crafting", seat)
+
+
+def extras(s: Root, seat: int) -> Flow[None]:
+    """What is left of a Daylight whose own steps are done: crafted cards, dominance, closed paths."""
+    menu = Menu(s)
+    offer_daylight(s, seat, menu)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "extras", "1.4.1")
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        s.then("extras", seat)
+
+
+# Evening
+
+
+def draw(s: Root, seat: int) -> Flow[None]:
+    """Draw, then discard down to five cards (Law 6.6, 7.6.2, 8.6.2, 9.6.2, 9.6.3)."""
+    yield from draw_cards(s, seat, s.boards[seat].draws(s))
+    yield from discard_down(s, seat)
+
+
+def discard_down(s: Root, seat: int) -> Flow[None]:
+    hand = s.hands[seat]
+    while len(hand) > HAND_LIMIT:
+        choice = yield Ask(seat, "discard", card_options(hand), s.boards[seat].discard_law())
+        s.spend(seat, choice.card, s.boards[seat].discard_law())
+
+
+def card_options(held: list[int]) -> list[Option]:
+    """A choice between cards."""
+    options: list[Option] = []
+    for card in held:
+        options.append(CARDS[card])
+    return options
+
+
+STEPS: Final = {
+    "turn": turn,
+    "birdsong": birdsong,
+    "daylight": daylight,
+    "evening": evening,
+    "turn-end": turn_end,
+    "window": window,
+    "crafting": crafting,
+    "extras": extras,
+    "draw": draw,
+}

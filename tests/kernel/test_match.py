@@ -1,0 +1,421 @@
+"""A match: asks, choices, copies and what each seat may see."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import lexludi
+from lexludi import BadSetup, BrokenGame, IllegalChoice, Match, Pass, UnknownGame, Untracked
+from lexludi.kernel.ask import Ask, Flow, Menu, Together
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.version import ENGINE
+from lexludi.testing.skirmish.events import Drew
+from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
+from tests.kernel.battlefield import fresh, meeting, play, played
+from tests.kernel.tiny import Say, Tiny, match_of, says
+
+
+def two_questions(s: Tiny) -> Flow[None]:
+    """Seat 0 says two numbers, the second among what the first leaves."""
+    first = yield Ask(0, "first", says(1, 2, 3))
+    second = yield Ask(0, "second", says(*range(first.n)))
+    s.said += [first.n, second.n]
+    s.finish()
+
+
+def both_say(s: Tiny) -> Flow[None]:
+    answers = yield Together([Ask(0, "say", says(1, 2)), Ask(1, "say", says(3, 4))])
+    s.said += [a.n for a in answers]
+    s.finish()
+
+
+def test_a_new_match_stops_at_its_first_ask() -> None:
+    match = fresh()
+    assert (match.over, match.result, match.history) == (False, None, [])
+    assert (match.ask.prompt, match.ask.law, [a.seat for a in match.asks]) == ("bid", "2.1", [0, 1])
+    assert match.seats == ("a", "b")
+
+
+def test_a_match_without_a_seed_gets_one_nobody_can_guess() -> None:
+    assert len({Match.new("skirmish", "ab", seed).origin.seed for seed in (None, None, "")}) == 3
+
+
+def test_seats_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(BadSetup, match="two to four seats, not 1"):
+        Match.new("skirmish", ["a"])
+
+
+def test_an_option_that_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(BadSetup, match="no option called 'map'"):
+        Match.new("skirmish", "ab", map="autumn")
+
+
+def test_an_unknown_game_is_refused_with_a_hint() -> None:
+    with pytest.raises(UnknownGame, match=r"No game is called 'skirmis'\. Did you mean skirmish\?"):
+        Match.new("skirmis")
+
+
+def test_options_reach_the_game_as_a_record_would_give_them() -> None:
+    match_of(two_questions)
+    assert Match.new("tiny", map=("a", 1)).origin.options == {"map": ["a", 1]}
+
+
+def test_the_whole_match_plays_to_a_result() -> None:
+    match = played()
+    assert match.over
+    assert match.asks == []
+    assert match.result is not None
+    assert match.result.winners
+
+
+def test_a_choice_is_sent_to_the_rule() -> None:
+    match = match_of(two_questions)
+    match.choose(Say(3))
+    assert match.ask.options == says(0, 1, 2)
+    match.choose(Say(2))
+    assert match.state.said == [3, 2]
+    assert match.history == [(0, Say(3)), (0, Say(2))]
+
+
+def test_a_single_option_is_chosen_by_the_match() -> None:
+    match = match_of(two_questions)
+    match.choose(Say(1))
+    assert match.state.said == [1, 0]
+    assert match.history == [(0, Say(1))]
+
+
+def test_a_single_option_is_asked_where_silence_would_tell() -> None:
+    def step(s: Tiny) -> Flow[None]:
+        yield Ask(0, "ambush", [Pass()], always=True)
+        s.finish()
+
+    assert match_of(step).ask.options == [Pass()]
+
+
+def test_pick_chooses_by_place() -> None:
+    match = match_of(two_questions)
+    match.pick(1)
+    assert match.history == [(0, Say(2))]
+
+
+@pytest.mark.parametrize("place", [3, -1])
+def test_pick_refuses_a_place_that_no_option_has(place: int) -> None:
+    match = match_of(two_questions)
+    with pytest.raises(IllegalChoice, match=f"'first' has 3 options: none has the place {place}"):
+        match.pick(place)
+    assert match.history == []
+
+
+def test_an_equal_option_is_recorded_as_it_was_offered() -> None:
+    match = match_of(two_questions)
+    match.choose(Say(True))  # type: ignore[arg-type]
+    assert match.record().choices == [(0, ["say", 1])]
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_those_who_choose_together_answer_in_any_order(order: tuple[int, int]) -> None:
+    match = match_of(both_say)
+    for seat in order:
+        assert not match.over
+        match.choose(Say((1, 4)[seat]), seat)
+    assert match.state.said == [1, 4]
+
+
+def test_without_a_seat_the_first_open_ask_is_answered() -> None:
+    match = match_of(both_say)
+    match.choose(Say(2))
+    assert match.ask.seat == 1
+    match.choose(Say(3))
+    assert match.state.said == [2, 3]
+
+
+def test_a_forced_answer_is_given_for_its_seat_among_the_others() -> None:
+    def step(s: Tiny) -> Flow[None]:
+        answers = yield Together([Ask(0, "say", says(9)), Ask(1, "say", says(3, 4))])
+        s.said += [a.n for a in answers]
+        s.finish()
+
+    match = match_of(step)
+    assert [a.seat for a in match.asks] == [1]
+    match.choose(Say(4))
+    assert match.state.said == [9, 4]
+
+
+def test_when_all_are_forced_nobody_is_asked() -> None:
+    def step(s: Tiny) -> Flow[None]:
+        answers = yield Together([Ask(0, "say", says(9)), Ask(1, "say", says(8))])
+        s.said += [a.n for a in answers]
+        s.finish()
+
+    assert match_of(step).state.said == [9, 8]
+
+
+def test_a_seat_answers_only_once() -> None:
+    match = match_of(both_say)
+    match.choose(Say(1), 0)
+    with pytest.raises(IllegalChoice, match=r"seat 0 has nothing to decide now; asked: \[1\]"):
+        match.choose(Say(2), 0)
+
+
+def test_nobody_chooses_for_another_seat() -> None:
+    with pytest.raises(IllegalChoice, match="seat 1 has nothing to decide now"):
+        meeting().choose(Pass(), 1)
+
+
+def test_nothing_can_be_chosen_when_the_match_is_over() -> None:
+    match = played()
+    with pytest.raises(IllegalChoice, match="the match is over"):
+        match.choose(Pass())
+    with pytest.raises(IllegalChoice, match="the match is over"):
+        match.pick(0)
+
+
+@pytest.mark.parametrize("option", [March(2, 5, 1), Card(1), Attack(0, 1), "pass", None])
+def test_an_illegal_choice_changes_nothing(option: object) -> None:
+    match = meeting()
+    before = (match.position(), list(match.history), list(match.events), match.view(0))
+    with pytest.raises(IllegalChoice, match="is not among the"):
+        match.choose(option)  # type: ignore[arg-type]
+    assert (match.position(), match.history, match.events, match.view(0)) == before
+
+
+def test_an_illegal_choice_names_the_rule_that_forbids_it() -> None:
+    with pytest.raises(IllegalChoice, match=r"forbidden by rule 3\.4") as refused:
+        meeting().choose(Fortify(4))
+    assert refused.value.law == "3.4"
+
+
+def test_an_illegal_choice_that_no_rule_speaks_of_names_the_rule_that_asks() -> None:
+    with pytest.raises(IllegalChoice) as refused:
+        meeting().choose(Card(1))
+    assert refused.value.law == "3"
+
+
+def test_refusals_say_what_is_not_possible_and_why() -> None:
+    refused = {r.option: r.law for r in meeting().refusals()}
+    assert refused[Fortify(4)] == "3.4"
+    assert not set(refused) & set(meeting().ask.options)
+
+
+def test_refusals_are_those_of_the_first_open_ask_unless_a_seat_is_named() -> None:
+    def step(s: Tiny) -> Flow[None]:
+        asks = []
+        for seat in (0, 1):
+            menu = Menu(s)
+            menu.offer(Say(1))
+            menu.offer(Say(2), unless=None)
+            menu.offer(Say(3), unless=f"9.{seat}")
+            menu.refuse(Say(4), "8")
+            asks.append(menu.ask(seat, "say"))
+        yield Together(asks)
+        s.finish()
+
+    match = match_of(step)
+    assert [(r.option, r.law) for r in match.refusals()] == [(Say(3), "9.0"), (Say(4), "8")]
+    assert [(r.option, r.law) for r in match.refusals(1)] == [(Say(3), "9.1"), (Say(4), "8")]
+    assert match.ask.options == says(1, 2)
+
+
+def test_a_finished_match_refuses_nothing() -> None:
+    assert played().refusals() == []
+
+
+def test_a_clone_stands_where_the_match_stands() -> None:
+    match = played(30)
+    clone = match.clone()
+    assert clone.position() == match.position()
+    assert clone.history == match.history
+    assert clone.events == match.events
+    assert clone.record() == match.record()
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    match = played(30)
+    before = (match.position(), list(match.history), list(match.events))
+    play(match.clone(), seed="another")
+    assert (match.position(), match.history, match.events) == before
+    assert play(match.clone()).record() == play(match).record()
+
+
+def test_a_clone_between_two_answers_of_one_step() -> None:
+    match = match_of(both_say)
+    match.choose(Say(4), 1)
+    clone = match.clone()
+    clone.choose(Say(1))
+    match.choose(Say(2))
+    assert (clone.state.said, match.state.said) == ([1, 4], [2, 4])
+
+
+def test_a_clone_of_a_clone_can_be_undone() -> None:
+    match = meeting()
+    match.choose(March(0, 8, 1))
+    clone = match.clone().clone()
+    clone.undo()
+    assert clone.position() == meeting().position()
+    assert len(match.history) == 1
+
+
+def test_a_clone_of_a_finished_match_is_finished() -> None:
+    match = played()
+    for track in (True, False):
+        clone = match.clone(track)
+        assert clone.over
+        assert clone.result == match.result
+        assert clone.record() == match.record()
+        assert not clone.can_undo
+
+
+def test_a_playout_copy_leads_to_the_same_end() -> None:
+    match = played(30)
+    quick = play(match.clone(track=False))
+    assert quick.events == []
+    assert quick.result == play(match).result
+
+
+def test_a_playout_copy_has_no_record() -> None:
+    with pytest.raises(Untracked, match="has no record"):
+        played(30).clone(track=False).record()
+
+
+def test_an_untracked_match_plays_the_same_and_can_be_replayed() -> None:
+    quick = play(Match.new("skirmish", "ab", "7", track=False))
+    assert quick.result == played().result
+    assert Match.replay(quick.record()).result == quick.result
+
+
+@pytest.mark.parametrize("what", ["clone", "refusals", "position"])
+def test_an_untracked_match_cannot_look_back(what: str) -> None:
+    with pytest.raises(Untracked, match="keeps no checkpoints"):
+        getattr(Match.new("skirmish", "ab", track=False), what)()
+
+
+def test_an_untracked_match_still_refuses_illegal_choices() -> None:
+    match = match_of(two_questions, track=False)
+    with pytest.raises(IllegalChoice):
+        match.choose(Say(9))
+    match.choose(Say(3))
+
+
+def test_a_seat_sees_its_own_options_only() -> None:
+    match = fresh(3)
+    for viewer in (None, 0, 1, 2):
+        seen = match.view(viewer)["asks"]
+        assert [ask["seat"] for ask in seen] == [0, 1, 2]
+        assert [ask["seat"] for ask in seen if "options" in ask] == ([] if viewer is None else [viewer])
+
+
+def test_a_view_shows_the_own_hand_and_only_the_size_of_the_others() -> None:
+    match = meeting()
+    assert match.view(0)["hands"] == [[1, 2], [-1, -1]]
+    assert match.view(1)["hands"] == [[-1, -1], [3, 5]]
+    assert match.view(None)["hands"] == [[-1, -1], [-1, -1]]
+
+
+@pytest.mark.parametrize("decisions", [0, 40, 10_000])
+def test_a_view_is_plain_json(decisions: int) -> None:
+    view = played(decisions).view(0)
+    assert msgspec.json.decode(msgspec.json.encode(view)) == view
+    assert (view["result"] is None) == (decisions < 10_000)
+
+
+def test_a_reader_of_the_log_learns_only_its_own_cards() -> None:
+    match = played(60)
+    drawn = [e for e in match.events if isinstance(e, Drew)]
+    assert {e.seat for e in drawn} == {0, 1}
+    for viewer in (None, 0, 1):
+        seen = [e for e in match.events_for(viewer) if isinstance(e, Drew)]
+        assert len(seen) == len(drawn)
+        assert all((e.card >= 0) == (e.seat == viewer) for e in seen)
+
+
+def test_the_log_can_be_read_on_from_a_number() -> None:
+    match = played(60)
+    assert match.events_for(0, since=5) == match.events_for(0)[5:]
+
+
+def test_an_imagined_match_looks_the_same_to_its_seat() -> None:
+    match = played(41)
+    for seat in (None, 0, 1):
+        imagined = match.imagine(seat, Chance.of("dream"))
+        assert imagined.state.view(seat) == match.state.view(seat)
+
+
+def test_an_imagined_match_has_another_future() -> None:
+    match = meeting()
+    match.script(3, 3)
+    ends = set()
+    for n in range(20):
+        imagined = match.imagine(0, Chance.of(str(n)))
+        assert imagined.state.chance.script == ()
+        ends.add(imagined.state.chance.below(1 << 30))
+    assert len(ends) == 20
+
+
+def test_imagining_forgets_what_the_others_have_secretly_answered() -> None:
+    match = fresh(3)
+    bid = match.asks[1].options[1]
+    match.choose(bid, 1)
+    match.choose(match.asks[0].options[1], 0)
+    assert [a.seat for a in match.imagine(2, Chance.of("x")).asks] == [0, 1, 2]
+    assert [a.seat for a in match.imagine(1, Chance.of("x")).asks] == [0, 2]
+    assert [a.seat for a in match.imagine(None, Chance.of("x")).asks] == [0, 1, 2]
+    assert [a.seat for a in match.asks] == [2]
+
+
+def test_in_an_imagined_match_the_others_choose_from_imagined_hands() -> None:
+    match = fresh(2)
+    for n in range(10):
+        imagined = match.imagine(0, Chance.of(str(n)))
+        assert imagined.asks[0].options == match.asks[0].options
+        assert [o.card for o in imagined.asks[1].options[1:]] == imagined.state.hands[1]
+
+
+def test_the_attacked_seat_is_imagined_with_other_ambushes() -> None:
+    match = meeting()
+    match.choose(Attack(4, 1))
+    offered = {tuple(match.imagine(0, Chance.of(str(n))).ask.options) for n in range(30)}
+    assert len(offered) > 1
+    assert {match.imagine(1, Chance.of(str(n))).ask.options[-1] for n in range(30)} == {Card(5)}
+
+
+def test_an_ask_without_options_is_a_fault_of_the_game() -> None:
+    def step(s: Tiny) -> Flow[None]:
+        yield Ask(0, "say", [], "7.7")
+
+    with pytest.raises(BrokenGame, match=r"the ask 'say' \(rule 7\.7\) has no options"):
+        match_of(step)
+
+
+def test_an_ask_without_options_among_others_is_a_fault_too() -> None:
+    def step(s: Tiny) -> Flow[None]:
+        yield Together([Ask(0, "say", says(1, 2)), Ask(1, "say", [])])
+
+    with pytest.raises(BrokenGame, match="has no options"):
+        match_of(step)
+
+
+def test_an_empty_agenda_without_a_result_is_a_fault_of_the_game() -> None:
+    with pytest.raises(BrokenGame, match="the agenda is empty"):
+        match_of(lambda s: None)
+
+
+def test_rules_that_never_ask_are_stopped() -> None:
+    with pytest.raises(BrokenGame, match="on and on"):
+        match_of(lambda s: s.then("start"))
+
+
+def test_a_match_says_in_one_line_where_it_stands() -> None:
+    match = meeting()
+    assert repr(fresh()) == "<Match skirmish a/b, 0 decisions, asks seat 0: bid>"
+    match.choose(Recruit())
+    assert repr(match) == "<Match skirmish, 1 decision, asks seat 0: action>"
+    assert repr(played()).endswith("decisions, over>")
+    assert repr(match_of(two_questions).ask) == (
+        "Ask(seat=0, prompt='first', options=[Say(n=1), Say(n=2), Say(n=3)], law='')"
+    )
+
+
+def test_the_package_gives_the_names_a_program_needs() -> None:
+    assert lexludi.__version__ == ENGINE
+    assert all(hasattr(lexludi, name) for name in lexludi.__all__)

@@ -1,0 +1,41 @@
+"""The benchmark runs and prints what it measured."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+TOP = Path(__file__).parent.parent
+
+
+def bench(*arguments: str) -> subprocess.CompletedProcess[str]:
+    env = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = [sys.executable, "-m", "benchmarks", *arguments]
+    return subprocess.run(command, cwd=TOP, env=env, capture_output=True, text=True)
+
+
+def test_a_quick_benchmark_measures_every_figure(tmp_path: Path) -> None:
+    done = bench("--quick", "skirmish", "--json", str(tmp_path / "figures.json"))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[1].startswith("skirmish, ")
+    figures = next(iter(json.loads((tmp_path / "figures.json").read_text("utf-8"))["results"].values()))
+    assert set(figures) == {
+        "decisions/s",
+        "games/s",
+        "decisions/game",
+        "options/decision",
+        "clone µs",
+        "full clone µs",
+        "view µs",
+        "replay decisions/s",
+    }
+    assert min(figures.values()) > 0
+
+
+def test_an_unknown_setup_is_refused_by_name() -> None:
+    done = bench("chess")
+    assert done.returncode == 2
+    assert "no set-up is called 'chess'" in done.stderr

@@ -1,0 +1,89 @@
+"""Matches on the command line: which games there are, playing one, and checking its dice."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from lexludi.cli import app
+from lexludi.kernel.match import Match
+from lexludi.kernel.record import Record
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """The record of a finished match."""
+    match = Match.new("skirmish", seats=["red", "blue"], seed="7")
+    while match.ask:
+        match.pick(0)
+    path = tmp_path / "match.json"
+    match.record().save(path)
+    return path
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines) + "\n"))
+
+
+def test_the_games_are_listed_with_their_law(capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.run(["games", "--json"]) == 0
+    assert {"game": "skirmish", "law": "1"} in json.loads(capsys.readouterr().out)
+    assert app.run(["games"]) == 0
+    assert "skirmish" in capsys.readouterr().out
+
+
+def test_a_fair_match_is_verified(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.run(["verify", str(finished)]) == 0
+    assert capsys.readouterr().out.endswith("Fair: nobody chose a die of this match.\n")
+
+
+def test_a_match_with_another_seed_is_not(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    finished.write_text(finished.read_text().replace('"seed": "7"', '"seed": "8"'))
+    assert app.run(["verify", str(finished)]) == 1
+    assert capsys.readouterr().err == "✗ The seed is not the one that was committed to at the start.\n"
+
+
+def test_a_match_is_checked_against_the_commitment_noted_down(
+    finished: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert app.run(["verify", "--json", "--committed", "0" * 64, str(finished)]) == 1
+    verdict = json.loads(capsys.readouterr().out)
+    assert (verdict["fair"], verdict["held"]) == (False, [])
+
+
+def test_a_missing_record_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.run(["verify", str(tmp_path / "none.json")]) == 1
+    assert capsys.readouterr().err == f"Cannot read {tmp_path / 'none.json'}: No such file or directory.\n"
+
+
+def test_a_match_is_played_saved_and_fair(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, *["1"] * 3000)
+    path = tmp_path / "match.json"
+    assert app.run(["play", "skirmish", "red", "blue", "--seed", "7", "--save", str(path)]) == 0
+    assert "The winner is " in capsys.readouterr().out
+    assert app.run(["verify", str(path)]) == 0
+
+
+def test_a_player_may_ask_take_back_mistype_and_leave(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "?", "0", "u", "2", "q")
+    path = tmp_path / "match.json"
+    assert app.run(["play", "skirmish", "red", "blue", "--seed", "7", "--save", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert "Type a number from 1 to " in out
+    assert "Cannot undo: nothing has been decided yet." in out
+    assert len(Record.load(path).choices) == 1
+
+
+def test_seats_that_do_not_fit_are_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.run(["play", "skirmish", "red"]) == 1
+    assert capsys.readouterr().err == "Skirmish is for two to four seats, not 1.\n"
+
+
+def test_the_end_of_input_ends_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert app.run(["play", "skirmish", "red", "blue"]) == 130

@@ -1,0 +1,37 @@
+"""Play many random matches of every game through the contract: `make fuzz GAMES=2000 SEED=7`."""
+
+import argparse
+import sys
+
+from rich.progress import track
+
+from lexludi.kernel import catalog
+from lexludi.testing import ContractBroken, Setup, contract
+
+SETUPS = {
+    "skirmish": [Setup(("a", "b")), Setup(("a", "b", "c")), Setup(("a", "b", "c", "d"))],
+}
+BATCH = 20
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="matches of each game")
+    parser.add_argument("--seed", type=int, default=1, help="where to begin; the same seed plays the same matches")
+    arguments = parser.parse_args()
+    for name, setups in SETUPS.items():
+        decisions = 0
+        for batch in track(range(0, arguments.games, BATCH), name):
+            seed = arguments.seed * 1_000_000 + batch
+            try:
+                report = contract(catalog.game(name), setups, min(BATCH, arguments.games - batch), seed)
+            except ContractBroken as broken:
+                print(f"{name}, seed {seed}: {broken}", file=sys.stderr)
+                return 1
+            decisions += report.decisions
+        print(f"{name}: {arguments.games} matches, {decisions} decisions, every promise held.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
