@@ -4,7 +4,6 @@ A decision is a call of `decide` with at least two playable actions; rolling the
 """
 
 import json
-import random
 import sys
 from time import perf_counter
 
@@ -19,7 +18,7 @@ class Counting(RandomPlayer):
         if len(playable_actions) > 1:
             Counting.decisions += 1
             Counting.options += len(playable_actions)
-        return random.choice(list(playable_actions))
+        return super().decide(game, playable_actions)
 
 
 def copied(game, seconds):

@@ -419,3 +419,12 @@ def test_a_match_says_in_one_line_where_it_stands() -> None:
 def test_the_package_gives_the_names_a_program_needs() -> None:
     assert lexludi.__version__ == ENGINE
     assert all(hasattr(lexludi, name) for name in lexludi.__all__)
+
+
+def test_a_finished_match_can_be_imagined() -> None:
+    match = played()
+    imagined = match.imagine(0, Chance.of("x"))
+    assert imagined.over
+    assert imagined.state.view(0) == match.state.view(0)
+    with pytest.raises(Untracked):
+        imagined.record()

@@ -1,6 +1,6 @@
 """Fixtures that speak the game's language: a table laid from a position, choices by words, scripted dice.
 
-    table = lay(\'\'\'
+    table = lay('''
         map: autumn
         seats: marquise eyrie
         5: marquise 3, eyrie 1

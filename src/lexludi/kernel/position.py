@@ -89,10 +89,14 @@ def kernel_lines(s: State) -> list[tuple[str, str]]:
 
 
 def read_chance(lines: Lines) -> Chance:
+    """Chance, with the next numbers scripted where a line `dice` names them."""
     try:
-        return Chance.read(lines.take("chance", "position"))
+        chance = Chance.read(lines.take("chance", "position"))
     except (ValueError, IndexError):
         raise lines.wrong("chance", "is neither a seed nor a written generator") from None
+    if "dice" in lines.values:
+        chance.scripted(*lines.numbers("dice"))
+    return chance
 
 
 def read_agenda(lines: Lines, steps: Any) -> list[tuple[Any, ...]]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from lexludi.games.root import options as o
 from lexludi.games.root import position
-from lexludi.games.root.codes import CLEARINGS, ITEMS, PIECES
+from lexludi.games.root.codes import CLEARINGS, ITEMS, PIECES, TORCH
 from lexludi.games.root.setup import DECKS, MAPS, STEPS, standard
 from lexludi.games.root.state import NOBODY, Root
 from lexludi.kernel.catalog import Game, Step
@@ -70,7 +70,10 @@ class RootGame(Game):
         for kind in s.setting.kinds:
             held[PIECES[kind]] = s.stock[kind] + sum(s.pieces[kind])
         for item, name in enumerate(ITEMS):
-            held[name] = s.items[item] + sum(box[item] for box in s.boxes) + sum(r.count(item) for r in s.ruins)
+            held[name] = s.items[item] + s.box[item] + sum(box[item] for box in s.boxes)
+            held[name] += sum(under.count(item) for under in s.ruins)
+        held[ITEMS[TORCH]] += s.scorched.bit_count()
+        held["quest"] = len(s.quests) + len(s.quest_deck)
         for at in CLEARINGS:
             built = sum(row[at] for row in s.buildings)
             held[f"slots of {at}"] = s.slots[at] + built + s.ruined[at]

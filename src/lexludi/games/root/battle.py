@@ -48,8 +48,9 @@ class Battle:
         self.defence = 0
         self.attack_extra = 0
         self.defence_extra = 0
-        self.lost = [0, 0]
-        """Allied warriors lost, and items damaged, by an attacker with an ally (9.2.9.II.d)."""
+        self.allies_lost = 0
+        self.items_damaged = 0
+        """What an attacker beside an ally took his hits with (9.2.9.II.d)."""
 
 
 def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
@@ -128,7 +129,7 @@ def ambush(s: Root, b: Battle) -> Flow[bool]:
             s.seen += 1
             s.tell(Ambushed(b.attacker, foil, True))
             return False
-    removal = Removal(b.attacker, True)
+    removal = Removal(b.attacker, True, b.host)
     yield from attacker_loses(s, b, removal, AMBUSH_HITS)
     yield from removal.resolve(s)
     return not (attackers(s, b) or s.pawns[b.attacker] == b.at)
@@ -264,8 +265,8 @@ def extra_hit(b: Battle, seat: int) -> None:
 
 def deal_hits(s: Root, b: Battle) -> Flow[None]:
     """Law 4.3.4: both sides at once; then all that the losses set off."""
-    removal = Removal(b.defender, True)
-    counter = Removal(b.attacker, True)
+    removal = Removal(b.defender, True, b.host)
+    counter = Removal(b.attacker, True, b.host)
     struck = b.attack + b.attack_extra
     if struck:
         yield from defender_loses(s, b, removal, struck)
@@ -289,13 +290,16 @@ def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: 
     fallen = min(hits, s.warriors[seat][at])
     removal.take(s, by, seat, WARRIOR, fallen, at)
     hits -= fallen
+    taker = by if b.host == NOBODY else b.host
     while hits:
         kinds = s.kinds_at(seat, at)
-        if not kinds:
+        if hits >= s.buildings[seat][at] + s.tokens[seat][at]:
+            for kind in kinds:
+                removal.take(s, taker, seat, kind, s.pieces[kind][at], at)
             return
         options: list[Option] = []
         for kind in kinds:
             options.append(Piece(seat, kind, at))
         choice = yield Ask(seat if b.host == NOBODY else b.host, "lose", options, "4.3.4", (at, hits))
-        removal.take(s, by, seat, choice.kind, 1, at)
+        removal.take(s, taker, seat, choice.kind, 1, at)
         hits -= 1

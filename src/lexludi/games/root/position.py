@@ -17,7 +17,7 @@ items is full, the deck holds every card not named elsewhere, in printed order, 
 from __future__ import annotations
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import CLEARINGS, FIRST_TOKEN, ITEMS, KINDS, PHASES, PIECES, PLACES, SUITS
+from lexludi.games.root.codes import CLEARINGS, FIRST_TOKEN, ITEMS, KINDS, PHASES, PIECES, PLACES, SUITS, TORCH
 from lexludi.games.root.printed import VIZIERS
 from lexludi.games.root.setup import STEPS, new_state, setting_of
 from lexludi.games.root.state import NOBODY, Root
@@ -195,6 +195,12 @@ def derive(s: Root) -> None:
         s.stock[kind] = setting.stock[kind] - sum(s.pieces[kind]) - held.get(PIECES[kind], 0)
         if s.stock[kind] < 0:
             raise PositionError(f"there are only {setting.stock[kind]} pieces called {PIECES[kind]}")
+    for kind_of_item, count in data.items().supply.items():
+        s.box[ITEMS.index(kind_of_item)] += count
+    for item, name in enumerate(ITEMS):
+        used = s.items[item] + sum(box[item] for box in s.boxes) + sum(under.count(item) for under in s.ruins)
+        s.box[item] -= used + held.get(name, 0)
+    s.box[TORCH] -= s.scorched.bit_count()
     for at in CLEARINGS:
         if s.slots[at] < 0:
             raise PositionError(f"{at}: more buildings than slots")
@@ -213,9 +219,13 @@ def derive(s: Root) -> None:
 
 
 def seat_names(s: Root) -> list[str]:
-    """How lines name the seats: by faction, with the character where two Vagabonds play."""
+    """How lines name the seats: by faction, with character or seat number where two Vagabonds play."""
     bare = [seat.partition(":")[0] for seat in s.setting.seats]
-    return [name if bare.count(name) == 1 else s.setting.seats[p] for p, name in enumerate(bare)]
+    names = []
+    for p, seat in enumerate(s.setting.seats):
+        character = seat.partition(":")[2] or str(p)
+        names.append(bare[p] if bare.count(bare[p]) == 1 else f"{bare[p]}-{character}")
+    return names
 
 
 def clearing_words(s: Root, at: int) -> list[str]:

@@ -43,12 +43,16 @@ class Trigger:
 
 
 class Removal:
-    """What one effect removes; `chooser` orders what follows, `battle` tells hits from other effects."""
+    """What one effect removes; `chooser` orders what follows, `battle` tells hits from other effects.
 
-    def __init__(self, chooser: int, battle: bool = False) -> None:
+    `host` is the seat that instigated the battle between two others (Law D.4.2).
+    """
+
+    def __init__(self, chooser: int, battle: bool = False, host: int = NOBODY) -> None:
         self.losses: list[Loss] = []
         self.chooser = chooser
         self.battle = battle
+        self.host = host
         self.replaces = False
         """Whether other pieces take their places (Law G.1.13)."""
 
@@ -72,7 +76,7 @@ class Removal:
 
     def resolve_with(self, s: Root, other: Removal) -> Flow[None]:
         """Law 4.3.4: two removals at once; points are scored together, and each loser orders what follows."""
-        both = Removal(self.chooser, self.battle)
+        both = Removal(self.chooser, self.battle, self.host)
         both.losses = self.losses + other.losses
         if not both.losses:
             return
@@ -90,7 +94,12 @@ class Removal:
         """Law 3.2.1."""
         points = [0] * s.players
         for loss in self.losses:
-            if loss.kind != WARRIOR and loss.by != NOBODY and loss.by != loss.owner and not s.allies(loss.by, loss.owner):
+            if (
+                loss.kind != WARRIOR
+                and loss.by != NOBODY
+                and loss.by != loss.owner
+                and not s.allies(loss.by, loss.owner)
+            ):
                 points[loss.by] += loss.count
         for hook in s.setting.on_points:
             hook(s, self, points)

@@ -8,14 +8,14 @@ from typing import Any, Final
 from lexludi.games.root import data
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import CLEARINGS, FACTIONS, ITEMS, PIECES, PLACES, VAGABOND
-from lexludi.games.root.factions import alliance, eyrie, marquise
+from lexludi.games.root.factions import alliance, eyrie, marquise, vagabond
 from lexludi.games.root.printed import Pack, Plan, pack, plan
 from lexludi.games.root.state import Root, Setting
 from lexludi.games.root.turn import STEPS as TURN_STEPS
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 
-CHAPTERS: Final = {c.faction: c for c in (marquise.CHAPTER, eyrie.CHAPTER, alliance.CHAPTER)}
+CHAPTERS: Final = {c.faction: c for c in (marquise.CHAPTER, eyrie.CHAPTER, alliance.CHAPTER, vagabond.CHAPTER)}
 STEPS: Final[Mapping[str, Any]] = TURN_STEPS | {k: v for c in CHAPTERS.values() for k, v in c.steps.items()}
 HAND: Final = data.common().starting_hand
 MAPS: Final = tuple(data.maps())
@@ -89,7 +89,19 @@ def named_pack(name: str) -> Pack:
 def new_state(setting: Setting, chance: Chance) -> Root:
     s = Root(setting, chance)
     s.boards = [CHAPTERS[faction].board(seat) for seat, faction in enumerate(setting.factions)]
+    s.box = box_of_items()
     return s
+
+
+def box_of_items() -> list[int]:
+    """Every item token marked S, and both sets marked R (Law 9.3.4, 9.3.5, 9.7.1)."""
+    stock = data.items()
+    box = [0] * len(ITEMS)
+    for name, count in stock.starting_pool.items():
+        box[ITEMS.index(name)] += count
+    for name, count in stock.ruin_items.items():
+        box[ITEMS.index(name)] += 2 * count
+    return box
 
 
 def seated(seats: tuple[str, ...], chance: Chance) -> tuple[str, ...]:
@@ -122,6 +134,8 @@ def standard(
         s.slots[at] -= 1
     for name, count in data.items().supply.items():  # 5.1.5
         s.items[ITEMS.index(name)] = count
+    if VAGABOND in setting.factions:
+        s.quest_deck = list(range(len(data.quests())))
     s.schedule(*setup_order(s), ("turn", 0))
     return s
 

@@ -166,6 +166,10 @@ class Board:
         """Cards of the shared deck that lie on the board."""
         return []
 
+    def has_looked(self, at: int) -> bool:
+        """Whether this player knows what lies under the ruin of a clearing (Law 9.7.3)."""
+        return False
+
     def view(self, viewer: int | None) -> dict[str, Any]:
         return {}
 

@@ -45,6 +45,13 @@ BIRDSONG_END: Final = EYRIE_EMIGRE
 DAYLIGHT_START: Final = COMMAND_WARREN
 IN_DAYLIGHT: Final = TAX_COLLECTOR | CODEBREAKERS | PROPAGANDA_BUREAU | LEAGUE_OF_ADVENTUROUS_MICE
 EVENING_START: Final = COBBLER | CHARM_OFFENSIVE
+WINDOWS: Final = {
+    "birdsong-start": BIRDSONG_START,
+    "birdsong": IN_BIRDSONG,
+    "birdsong-end": BIRDSONG_END,
+    "daylight-start": DAYLIGHT_START,
+    "evening-start": EVENING_START,
+}
 """When the crafted cards that a player uses by choice may be used."""
 
 CARDS: Final = [Card(card) for card in range(64)]
@@ -66,27 +73,27 @@ def birdsong(s: Root, seat: int) -> None:
     check_dominance(s, seat)
     if s.effects[seat] & COFFIN_MAKERS:
         s.score(seat, s.open_coffins() // COFFINS_A_POINT, "4.1.3")
-    s.then("window", seat, BIRDSONG_END)
+    s.then("window", seat, "birdsong-end")
     steps = s.setting.phases[seat][0]
     if s.effects[seat] & IN_BIRDSONG:
-        s.then("window", seat, IN_BIRDSONG)
+        s.then("window", seat, "birdsong")
         for step in reversed(steps):
-            s.schedule(("window", seat, IN_BIRDSONG), (step, seat))
+            s.schedule(("window", seat, "birdsong"), (step, seat))
     else:
         s.schedule(*[(step, seat) for step in steps])
-    s.then("window", seat, BIRDSONG_START)
+    s.then("window", seat, "birdsong-start")
 
 
 def daylight(s: Root, seat: int) -> None:
     begin(s, seat, DAYLIGHT)
     s.schedule(*[(step, seat) for step in s.setting.phases[seat][1]])
-    s.then("window", seat, DAYLIGHT_START)
+    s.then("window", seat, "daylight-start")
 
 
 def evening(s: Root, seat: int) -> None:
     begin(s, seat, EVENING)
     s.schedule(*[(step, seat) for step in s.setting.phases[seat][2]])
-    s.then("window", seat, EVENING_START)
+    s.then("window", seat, "evening-start")
 
 
 def begin(s: Root, seat: int, phase: int) -> None:
@@ -102,26 +109,25 @@ def turn_end(s: Root, seat: int) -> None:
     s.then("turn", (seat + 1) % s.players)
 
 
-def window(s: Root, seat: int, effects: int) -> Flow[None] | None:
+def window(s: Root, seat: int, name: str) -> Flow[None] | None:
     """A moment at which some crafted cards may be used; over at once for whoever has none of them."""
-    if not s.effects[seat] & effects & ~s.used:
+    if not s.effects[seat] & WINDOWS[name] & ~s.used:
         return None
-    return use_window(s, seat, effects)
+    if name == "birdsong-end":
+        return cards.emigrate(s, seat)
+    return use_window(s, seat, name)
 
 
-def use_window(s: Root, seat: int, effects: int) -> Flow[None]:
-    """Use such a card, then perhaps another; Eyrie Émigré is no choice (4.1.3)."""
-    if effects == BIRDSONG_END:
-        yield from cards.emigrate(s, seat)
-        return
+def use_window(s: Root, seat: int, name: str) -> Flow[None]:
+    """Use such a card, then perhaps another."""
     menu = Menu(s)
-    cards.offer_cards(s, seat, effects, menu)
+    cards.offer_cards(s, seat, WINDOWS[name], menu)
     if not menu.options:
         return
     menu.options.append(Pass())
     choice = yield menu.ask(seat, "use-card", "4.1.3")
     if not isinstance(choice, Pass):
-        s.then("window", seat, effects)
+        s.then("window", seat, name)
         yield from cards.use(s, seat, choice.card)
 
 
@@ -205,6 +211,12 @@ def extras(s: Root, seat: int) -> Flow[None]:
         s.then("extras", seat)
 
 
+def pause(s: Root, seat: int) -> Flow[None]:
+    """Where a puzzle or a test ends: nothing happens any more."""
+    yield Ask(seat, "pause", [Pass()], "1.4.1", always=True)
+    s.then("pause", seat)
+
+
 # Evening
 
 
@@ -238,5 +250,6 @@ STEPS: Final = {
     "window": window,
     "crafting": crafting,
     "extras": extras,
+    "pause": pause,
     "draw": draw,
 }

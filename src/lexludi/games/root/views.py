@@ -25,6 +25,7 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "closed": [list(pair) for pair in s.closed],
         "slots": s.slots.copy(),
         "ruins": [at for at in CLEARINGS if s.ruined[at]],
+        "under_ruins": {str(at): seen_under(s, seat, at) for at in CLEARINGS if s.ruined[at]},
         "warriors": [row.copy() for row in s.warriors],
         "pieces": {PIECES[kind]: s.pieces[kind].copy() for kind in setting.kinds},
         "owners": {PIECES[kind]: setting.owner[kind] for kind in setting.kinds},
@@ -47,6 +48,8 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "dominance": s.dominance.copy(),
         "partner": s.partner.copy(),
         "activated": s.activated.copy(),
+        "quests": s.quests.copy(),
+        "quest_deck": len(s.quest_deck),
         "boards": [board.view(seat) for board in s.boards],
     }
 
@@ -69,13 +72,24 @@ def imagine(s: Root, seat: int | None, chance: Chance) -> None:
     imagine_ruins(s, seat, chance)
 
 
+def knows_ruin(s: Root, seat: int | None, at: int) -> bool:
+    """Law 9.7.3: whether that seat has looked under the ruin."""
+    return seat is not None and s.boards[seat].has_looked(at)
+
+
+def seen_under(s: Root, seat: int | None, at: int) -> list[int]:
+    """The items under a ruin, -1 for each that the seat has not seen."""
+    return list(s.ruins[at]) if knows_ruin(s, seat, at) else [-1] * len(s.ruins[at])
+
+
 def imagine_ruins(s: Root, seat: int | None, chance: Chance) -> None:
-    """Law 9.3.4: nobody knows what lies under which ruin."""
-    hidden = sorted(item for at in CLEARINGS for item in s.ruins[at])
+    """Law 9.3.4: nobody knows what lies under which ruin, unless he has looked."""
+    unknown = [at for at in CLEARINGS if s.ruins[at] and not knows_ruin(s, seat, at)]
+    hidden = sorted(item for at in unknown for item in s.ruins[at])
     chance.shuffle(hidden)
-    ruins = s.ruins.copy()
-    for at in CLEARINGS:
-        count = len(ruins[at])
-        ruins[at] = tuple(sorted(hidden[:count]))
+    for at in unknown:
+        count = len(s.ruins[at])
+        s.ruins[at] = tuple(sorted(hidden[:count]))
         hidden = hidden[count:]
-    s.ruins = ruins
+    s.quest_deck.sort()
+    chance.shuffle(s.quest_deck)

@@ -335,7 +335,8 @@ def turmoil(s: Root, seat: int) -> Flow[None]:
     if not board.face_up:
         board.face_up = list(range(len(LEADERS)))
     yield from choose_leader(s, seat, "7.7.3")
-    s.agenda.remove(("extras", seat))  # 7.7.4
+    if ("extras", seat) in s.agenda:
+        s.agenda.remove(("extras", seat))  # 7.7.4
 
 
 # 7.8 Leaders

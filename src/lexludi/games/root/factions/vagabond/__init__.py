@@ -1,0 +1,40 @@
+"""Law 9 and appendix D: the Vagabond."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.chapter import Chapter
+from lexludi.games.root.codes import VAGABOND
+from lexludi.games.root.factions.vagabond.board import Vagabond
+from lexludi.games.root.factions.vagabond.characters import Protector
+from lexludi.games.root.factions.vagabond.daylight import daylight
+from lexludi.games.root.factions.vagabond.phases import capacity, refresh, rest, setup, slip
+from lexludi.games.root.factions.vagabond.relations import Reputation
+from lexludi.games.root.state import Setting
+
+
+def listen(setting: Setting, seat: int) -> None:
+    reputation = Reputation(seat)
+    setting.on_points.append(reputation.removed)
+    setting.after_battle.append(reputation.fought)
+    setting.before_roll.append(Protector(seat).before_roll)
+
+
+CHAPTER: Final = Chapter(
+    VAGABOND,
+    Vagabond,
+    setup="vagabond.setup",
+    birdsong=("vagabond.refresh", "vagabond.slip"),
+    daylight=("vagabond.daylight",),
+    evening=("vagabond.rest", "draw", "vagabond.capacity"),
+    steps={
+        "vagabond.setup": setup,
+        "vagabond.refresh": refresh,
+        "vagabond.slip": slip,
+        "vagabond.daylight": daylight,
+        "vagabond.rest": rest,
+        "vagabond.capacity": capacity,
+    },
+    listen=listen,
+)

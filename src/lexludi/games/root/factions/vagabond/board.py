@@ -1,0 +1,295 @@
+"""Law 9.2: the Vagabond's board: his items, what others think of him, and what he is in battle."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.codes import BAG, COIN, HAMMER, ITEMS, PLACES, SUITS, SWORD, TEA, VAGABOND
+from lexludi.games.root.events import Noted
+from lexludi.games.root.options import Act, Item
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.state import NOBODY, Board, Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+SHEET: Final = data.factions()["vagabond"]
+CHARACTERS: Final = tuple(data.vagabonds())
+QUESTS: Final = tuple(data.quests())
+QUEST_SUIT: Final = [SUITS.index(quest.suit) for quest in data.quests().values()]
+QUEST_ITEMS: Final = [tuple(ITEMS.index(item) for item in quest.items) for quest in data.quests().values()]
+TRACK_SIZE: Final = SHEET.numbers["track_size"]
+ITEM_LIMIT: Final = SHEET.numbers["item_limit"]
+LIMIT_PER_BAG: Final = SHEET.numbers["limit_per_bag"]
+DRAW: Final = SHEET.numbers["draw"]
+DRAW_PER_COIN: Final = SHEET.numbers["draw_per_coin"]
+
+THIEF: Final = 0
+TINKER: Final = 1
+RANGER: Final = 2
+VAGRANT: Final = 3
+ARBITER: Final = 4
+SCOUNDREL: Final = 5
+ADVENTURER: Final = 6
+RONIN: Final = 7
+HARRIER: Final = 8
+
+READY: Final = 0
+EXHAUSTED: Final = 1
+DAMAGED: Final = 2
+DAMAGED_EXHAUSTED: Final = 3
+HEAPS: Final = ("ready", "exhausted", "damaged", "damaged-exhausted")
+"""Where an item lies: undamaged and face up or down, damaged and face up or down. `Item.where` is one of these."""
+ITEM: Final = [[Item(item, heap) for item in range(len(ITEMS))] for heap in range(len(HEAPS))]
+ON_TRACKS: Final = (TEA, COIN, BAG)
+
+HOSTILE: Final = -1
+INDIFFERENT: Final = 0
+ALLIED: Final = 3
+STATUS: Final = {name: n for n, name in enumerate(SHEET.lists["relationships"])} | {"hostile": HOSTILE}
+SEATS: Final = 10
+
+SWIFT_STRIKE: Final = Act("swift-strike")
+
+
+class Vagabond(Board):
+    """His board. What others think of him is kept by seat; tracks are counted, not kept (see `on_track`)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, VAGABOND)
+        self.character = NOBODY
+        self.heaps: list[list[int]] = [[0] * len(ITEMS) for _ in HEAPS]
+        self.relations: list[int] = [INDIFFERENT] * SEATS
+        self.aids: list[int] = [0] * SEATS
+        """Aids to each seat this turn that have not yet moved its marker (9.2.9.I.a)."""
+        self.quests: list[int] = []
+        """The quests he has completed."""
+        self.marked = 0
+        """The kinds of items marked R on his board, one bit each (9.7.3)."""
+        self.looked = 0
+        """The clearings whose ruins he has looked under, one bit each (9.7.3)."""
+
+    def copy(self) -> Vagabond:
+        b = Vagabond.__new__(Vagabond)
+        b.seat = self.seat
+        b.faction = self.faction
+        b.character = self.character
+        b.heaps = [heap.copy() for heap in self.heaps]
+        b.relations = self.relations.copy()
+        b.aids = self.aids.copy()
+        b.quests = self.quests.copy()
+        b.marked = self.marked
+        b.looked = self.looked
+        return b
+
+    # 9.2.5 Items
+
+    def on_track(self, item: int) -> int:
+        """Law 9.2.5.I, 9.2.5.III: he may move ready items to their tracks at will, so as many lie there as fit."""
+        return min(self.heaps[READY][item], TRACK_SIZE)
+
+    def undamaged(self, item: int) -> int:
+        return self.heaps[READY][item] + self.heaps[EXHAUSTED][item]
+
+    def limit(self) -> int:
+        """Law 9.6.4."""
+        return ITEM_LIMIT + LIMIT_PER_BAG * self.on_track(BAG)
+
+    def load(self) -> int:
+        """Law 9.6.4: the items in the satchel and the Damaged box."""
+        return sum(map(sum, self.heaps)) - sum(self.on_track(item) for item in ON_TRACKS)
+
+    def gain(self, item: int) -> None:
+        """Law 9.2.5.I, 9.2.5.II: face up, on its track or in the satchel."""
+        self.heaps[READY][item] += 1
+
+    def shift(self, item: int, origin: int, to: int) -> None:
+        """Move an item from heap to heap: turn it, damage it or repair it."""
+        self.heaps[origin][item] -= 1
+        self.heaps[to][item] += 1
+
+    def exhaust(self, s: Root, item: int, why: str) -> None:
+        """Law 9.2.5, 9.5: turn a ready item face down; off its track it goes into the satchel."""
+        self.shift(item, READY, EXHAUSTED)
+        s.tell(Noted(self.seat, "exhausted", (item,), why))
+
+    def damage(self, s: Root, item: int, heap: int, why: str) -> None:
+        """Law 9.2.7: into the Damaged box, face up or down as it was."""
+        self.shift(item, heap, heap + DAMAGED)
+        s.tell(Noted(self.seat, "damaged", (item,), why))
+
+    def repair(self, s: Root, item: int, heap: int, why: str) -> None:
+        """Law 9.5.7: out of the Damaged box, face up or down as it was."""
+        self.shift(item, heap, heap - DAMAGED)
+        s.tell(Noted(self.seat, "repaired", (item,), why))
+
+    def options(self, *heaps: int) -> list[Option]:
+        """A choice between the items of some heaps."""
+        options: list[Option] = []
+        for heap in heaps:
+            row = self.heaps[heap]
+            for item in range(len(ITEMS)):
+                if row[item]:
+                    options.append(ITEM[heap][item])
+        return options
+
+    # 9.2.1 Crafting
+
+    def crafting(self, s: Root) -> list[int]:
+        """Law 9.2.1: ready hammers, all of the suit of his clearing."""
+        power = [0, 0, 0]
+        at = s.pawns[self.seat]
+        if 0 < at < PLACES:
+            power[s.suits[at]] = self.heaps[READY][HAMMER]
+        return power
+
+    def pay_craft(self, s: Root, card: int) -> Flow[None]:
+        """Law 9.5.8: as many hammers as the card costs."""
+        for _ in range(sum(s.setting.pack.cost[card])):
+            self.exhaust(s, HAMMER, "9.5.8")
+        yield from ()
+
+    def craft_item(self, s: Root, item: int, vp: int) -> Flow[int]:
+        """Law 9.2.1: he takes it at once."""
+        self.gain(item)
+        yield from ()
+        return vp
+
+    # 9.2.3 to 9.2.9 Moving, fighting, coalitions
+
+    def offer_moves(self, s: Root, menu: Menu) -> None:
+        """A move that costs no boot of its own (9.2.9.III.b may still ask for one)."""
+        from lexludi.games.root.factions.vagabond.travel import offer_moves
+
+        offer_moves(s, self, menu, 0)
+
+    def take_move(self, s: Root, choice: Option) -> Flow[None]:
+        from lexludi.games.root.factions.vagabond.travel import walk
+
+        yield from walk(s, self, choice, 0)
+
+    def take_battle(self, s: Root, choice: Option) -> Flow[None]:
+        from lexludi.games.root.factions.vagabond.fights import take_battle
+
+        yield from take_battle(s, self, choice)
+
+    def defenceless(self, s: Root, at: int) -> bool:
+        """Law 9.2.4."""
+        return not self.undamaged(SWORD)
+
+    def might(self, s: Root, at: int) -> int:
+        """Law 9.2.6."""
+        return self.undamaged(SWORD)
+
+    def take_hits(self, s: Root, b: Any, removal: Any, by: int, hits: int) -> Flow[None]:
+        """Law 9.2.7."""
+        from lexludi.games.root.factions.vagabond.fights import take_hits
+
+        yield from take_hits(s, self, b, removal, by, hits)
+
+    def survive(self, s: Root) -> Flow[None]:
+        """Law 9.2.2.I."""
+        from lexludi.games.root.factions.vagabond.fights import survive
+
+        yield from survive(s, self)
+
+    def battle_options(self, s: Root, b: Any) -> list[Option]:
+        """Law D.8.2: a Ronin's ready swords."""
+        return [SWIFT_STRIKE] if self.character == RONIN and self.heaps[READY][SWORD] else []
+
+    def use_in_battle(self, s: Root, b: Any, choice: Option) -> None:
+        """Law D.8.2: one extra hit for one sword, as often as he likes (ruling R24)."""
+        from lexludi.games.root.battle import extra_hit
+
+        self.exhaust(s, SWORD, "D.8.2")
+        extra_hit(b, self.seat)
+
+    def activate_dominance(self, s: Root, card: int) -> Flow[None]:
+        """Law 9.2.8."""
+        from lexludi.games.root.factions.vagabond.relations import form_coalition
+
+        yield from form_coalition(s, self, card)
+
+    # 9.6 Evening
+
+    def draws(self, s: Root) -> int:
+        """Law 9.6.2."""
+        return DRAW + DRAW_PER_COIN * self.on_track(COIN)
+
+    def discard_law(self) -> str:
+        return "9.6.3"
+
+    # What others see; positions
+
+    def named(self) -> str:
+        return "" if self.character == NOBODY else CHARACTERS[self.character]
+
+    def with_status(self, status: int) -> list[int]:
+        """The seats whose markers stand on that space, indifferent ones apart."""
+        return [seat for seat in range(SEATS) if self.relations[seat] == status]
+
+    def has_looked(self, at: int) -> bool:
+        """Law 9.7.3."""
+        return bool(self.looked >> at & 1)
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return {
+            "character": self.named(),
+            "items": {name: self.heaps[heap].copy() for heap, name in enumerate(HEAPS)},
+            "tracks": {ITEMS[item]: self.on_track(item) for item in ON_TRACKS},
+            "limit": self.limit(),
+            "relations": {name: self.with_status(n) for name, n in STATUS.items() if n != INDIFFERENT},
+            "aids": self.aids.copy(),
+            "quests": self.quests.copy(),
+            "marked": [item for item in range(len(ITEMS)) if self.marked >> item & 1],
+            "looked": [at for at in range(PLACES) if self.looked >> at & 1],
+        }
+
+    def count(self, held: dict[str, int]) -> None:
+        for heap in self.heaps:
+            for item, count in enumerate(heap):
+                held[ITEMS[item]] = held.get(ITEMS[item], 0) + count
+        held["quest"] = held.get("quest", 0) + len(self.quests)
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        lines = [("character", self.named())]
+        for heap, name in zip(self.heaps, HEAPS, strict=True):
+            lines.append((name, " ".join(ITEMS[item] for item in range(len(ITEMS)) for _ in range(heap[item]))))
+        for name, status in STATUS.items():
+            if status != INDIFFERENT:
+                lines.append((name, " ".join(map(str, self.with_status(status)))))
+        lines.append(("aided", " ".join(str(seat) for seat in range(SEATS) for _ in range(self.aids[seat]))))
+        lines.append(("quests", " ".join(QUESTS[quest] for quest in self.quests)))
+        lines.append(("marked", " ".join(ITEMS[item] for item in range(len(ITEMS)) if self.marked >> item & 1)))
+        lines.append(("looked", " ".join(str(at) for at in range(PLACES) if self.looked >> at & 1)))
+        return [line for line in lines if line[1]]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        character = lines.pop("character", "")
+        self.character = CHARACTERS.index(character) if character else NOBODY
+        for heap, name in enumerate(HEAPS):
+            for item in lines.pop(name, "").split():
+                self.heaps[heap][ITEMS.index(item)] += 1
+        for name, status in STATUS.items():
+            for seat in lines.pop(name, "").split():
+                self.relations[int(seat)] = status
+        for seat in lines.pop("aided", "").split():
+            self.aids[int(seat)] += 1
+        self.quests = [QUESTS.index(quest) for quest in lines.pop("quests", "").split()]
+        for item in lines.pop("marked", "").split():
+            self.marked |= 1 << ITEMS.index(item)
+        for at in lines.pop("looked", "").split():
+            self.looked |= 1 << int(at)
+
+
+def vagabond(s: Root, seat: int) -> Vagabond:
+    board = s.boards[seat]
+    assert isinstance(board, Vagabond)
+    return board
+
+
+def ask_item(board: Vagabond, prompt: str, law: str, *heaps: int) -> Flow[Item]:
+    """Ask for an item of some heaps."""
+    choice = yield Ask(board.seat, prompt, board.options(*heaps), law)
+    assert isinstance(choice, Item)
+    return choice

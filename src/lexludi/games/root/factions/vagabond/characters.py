@@ -1,0 +1,228 @@
+"""Appendix D: what the nine characters do with a torch, and when they are needed by others."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable
+from typing import Final
+
+from lexludi.games.root.battle import Battle, fight
+from lexludi.games.root.codes import CLEARINGS, PLACES, TORCH
+from lexludi.games.root.events import Gave, Noted
+from lexludi.games.root.factions.vagabond.board import (
+    ARBITER,
+    DAMAGED,
+    DAMAGED_EXHAUSTED,
+    EXHAUSTED,
+    HARRIER,
+    RANGER,
+    SCOUNDREL,
+    THIEF,
+    TINKER,
+    VAGRANT,
+    Vagabond,
+    ask_item,
+    vagabond,
+)
+from lexludi.games.root.factions.vagabond.fights import take_up_arms
+from lexludi.games.root.factions.vagabond.travel import AT, set_out, why_not_arrive
+from lexludi.games.root.move import why_not_enter
+from lexludi.games.root.options import Act, Whom, Yes
+from lexludi.games.root.removal import remove_all_enemies
+from lexludi.games.root.state import Root
+from lexludi.games.root.turn import card_options
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+HIDEOUT_REPAIRS: Final = 3
+PROTECTOR_POINTS: Final = 1
+
+
+class Special:
+    """A special action that costs a torch (9.5.9): its name, its rule, whether it can be taken, and what it does."""
+
+    def __init__(
+        self,
+        what: str,
+        law: str,
+        possible: Callable[[Root, Vagabond], bool],
+        run: Callable[[Root, Vagabond], Flow[None]],
+    ) -> None:
+        self.act = Act(what)
+        self.law = law
+        self.possible = possible
+        self.run = run
+
+
+def whom(seats: list[int]) -> list[Option]:
+    return [Whom(seat) for seat in seats]
+
+
+# D.1 Thief
+
+
+def victims(s: Root, board: Vagabond) -> list[int]:
+    """The other players in his clearing with cards in hand."""
+    at = s.pawns[board.seat]
+    if at >= PLACES:
+        return []
+    return [p for p in range(s.players) if p != board.seat and s.hands[p] and s.present(p, at)]
+
+
+def any_victim(s: Root, board: Vagabond) -> bool:
+    return bool(victims(s, board))
+
+
+def steal(s: Root, board: Vagabond) -> Flow[None]:
+    """Law D.1.2: a random card of a player in his clearing."""
+    victim = yield Ask(board.seat, "steal", whom(victims(s, board)), "D.1.2")
+    card = s.chance.pick(s.hands[victim.seat])
+    s.hands[victim.seat].remove(card)
+    insort(s.hands[board.seat], card)
+    s.reveal()
+    s.tell(Gave(victim.seat, board.seat, card, "D.1.2"))
+
+
+# D.2 Tinker
+
+
+def finds(s: Root, board: Vagabond) -> list[int]:
+    """The discarded cards of the suit of his clearing; birds always fit."""
+    at = s.pawns[board.seat]
+    if at >= PLACES:
+        return []
+    suit = s.suits[at]
+    return sorted(card for card in s.discards if s.matches(card, suit))
+
+
+def any_find(s: Root, board: Vagabond) -> bool:
+    return bool(finds(s, board))
+
+
+def day_labor(s: Root, board: Vagabond) -> Flow[None]:
+    """Law D.2.2: a card from the discard pile."""
+    choice = yield Ask(board.seat, "day-labor", card_options(finds(s, board)), "D.2.2")
+    s.discards.remove(choice.card)
+    insort(s.hands[board.seat], choice.card)
+    s.tell(Noted(board.seat, "gained-card", (choice.card,), "D.2.2"))
+
+
+# D.3 Ranger
+
+
+def any_damage(s: Root, board: Vagabond) -> bool:
+    return any(board.heaps[DAMAGED]) or any(board.heaps[DAMAGED_EXHAUSTED])
+
+
+def hideout(s: Root, board: Vagabond) -> Flow[None]:
+    """Law D.3.2: repair three items; that Daylight then ends is seen to by its menu."""
+    for _ in range(HIDEOUT_REPAIRS):
+        if any_damage(s, board):
+            choice = yield from ask_item(board, "repair", "D.3.2", DAMAGED, DAMAGED_EXHAUSTED)
+            board.repair(s, choice.item, choice.where, "D.3.2")
+
+
+# D.4 Vagrant
+
+
+def fighters(s: Root, board: Vagabond) -> list[int]:
+    """Law 4.3: who could attack somebody in his clearing; he himself as well."""
+    at = s.pawns[board.seat]
+    if at >= PLACES:
+        return []
+    able = [p for p in range(s.players) if s.warriors[p][at] or s.pawns[p] == at]
+    return [p for p in able if s.enemies_at(p, at)]
+
+
+def any_fighter(s: Root, board: Vagabond) -> bool:
+    return bool(fighters(s, board))
+
+
+def instigate(s: Root, board: Vagabond) -> Flow[None]:
+    """Law D.4.2: a battle between two others, whose losses he chooses and scores for (ruling R23)."""
+    at = s.pawns[board.seat]
+    attacker = yield Ask(board.seat, "instigate", whom(fighters(s, board)), "D.4.2", (at,))
+    enemies = whom(s.enemies_at(attacker.seat, at))
+    defender = yield Ask(board.seat, "instigate-against", enemies, "D.4.2", (at, attacker.seat))
+    b = Battle(attacker.seat, defender.seat, at)
+    b.host = board.seat
+    if b.attacker == board.seat:
+        yield from take_up_arms(s, board, b)
+    else:
+        yield from fight(s, b)
+
+
+# D.5 Arbiter
+
+
+class Protector:
+    """Law D.5.2: before the roll of a battle in his clearing the defender may enlist the Arbiter."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def before_roll(self, s: Root, b: Battle) -> Flow[None] | None:
+        seat = self.seat
+        if s.pawns[seat] != b.at or seat in (b.attacker, b.defender) or vagabond(s, seat).character != ARBITER:
+            return None
+        return self.offer(s, b)
+
+    def offer(self, s: Root, b: Battle) -> Flow[None]:
+        choice = yield Ask(b.defender, "enlist", [Yes(), Pass()], "D.5.2", (b.at, self.seat))
+        if isinstance(choice, Yes):
+            b.protector = self.seat
+            s.tell(Noted(self.seat, "enlisted", (b.defender,), "D.5.2"))
+            s.score(self.seat, PROTECTOR_POINTS, "D.5.2")
+
+
+# D.6 Scoundrel
+
+
+def in_clearing(s: Root, board: Vagabond) -> bool:
+    return s.pawns[board.seat] < PLACES
+
+
+def scorch(s: Root, board: Vagabond) -> Flow[None]:
+    """Law D.6.2: the torch stays in the clearing, for good; all enemy pieces there are removed."""
+    at = s.pawns[board.seat]
+    board.heaps[EXHAUSTED][TORCH] -= 1
+    s.scorched |= 1 << at
+    s.tell(Noted(board.seat, "scorched", (at,), "D.6.2"))
+    yield from remove_all_enemies(s, board.seat, [at])
+
+
+# D.9 Harrier
+
+
+def offer_glides(s: Root, board: Vagabond, menu: Menu) -> None:
+    """Every other clearing, Hostile warriors or not."""
+    origin = s.pawns[board.seat]
+    for to in CLEARINGS:
+        if to != origin:
+            bound = origin < PLACES
+            why = why_not_enter(s, board.seat, origin, to) if bound else why_not_arrive(s, board.seat, to)
+            menu.offer(AT[to], why)
+
+
+def any_glide(s: Root, board: Vagabond) -> bool:
+    probe = Menu(s)
+    offer_glides(s, board, probe)
+    return bool(probe.options)
+
+
+def glide(s: Root, board: Vagabond) -> Flow[None]:
+    """Law D.9.2: the pawn alone goes to any clearing, without boots."""
+    menu = Menu(s)
+    offer_glides(s, board, menu)
+    choice = yield menu.ask(board.seat, "glide", "D.9.2")
+    set_out(s, board, choice.place)
+
+
+SPECIALS: Final = {
+    THIEF: Special("steal", "D.1.2", any_victim, steal),
+    TINKER: Special("day-labor", "D.2.2", any_find, day_labor),
+    RANGER: Special("hideout", "D.3.2", any_damage, hideout),
+    VAGRANT: Special("instigate", "D.4.2", any_fighter, instigate),
+    SCOUNDREL: Special("scorch", "D.6.2", in_clearing, scorch),
+    HARRIER: Special("glide", "D.9.2", any_glide, glide),
+}

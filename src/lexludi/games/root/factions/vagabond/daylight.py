@@ -1,0 +1,311 @@
+"""Law 9.5: the Vagabond's Daylight. He exhausts items for actions, in any order, as long as he likes."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from lexludi.games.root.battle import BATTLES
+from lexludi.games.root.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
+from lexludi.games.root.craft import offer_crafts
+from lexludi.games.root.events import Gave, Noted, TookItem
+from lexludi.games.root.factions.vagabond.board import (
+    ADVENTURER,
+    DAMAGED,
+    DAMAGED_EXHAUSTED,
+    EXHAUSTED,
+    ITEM,
+    QUEST_ITEMS,
+    QUEST_SUIT,
+    QUESTS,
+    RANGER,
+    READY,
+    SHEET,
+    Vagabond,
+    ask_item,
+    vagabond,
+)
+from lexludi.games.root.factions.vagabond.characters import SPECIALS, any_damage
+from lexludi.games.root.factions.vagabond.fights import take_battle
+from lexludi.games.root.factions.vagabond.relations import improve
+from lexludi.games.root.factions.vagabond.travel import offer_moves, walk
+from lexludi.games.root.options import Act, Battle, Ferry, Item, Move, Piece, Quest, Whom
+from lexludi.games.root.removal import remove
+from lexludi.games.root.state import Root
+from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+EXPLORE: Final = Act("explore")
+AID: Final = Act("aid")
+STRIKE: Final = Act("strike")
+REPAIR: Final = Act("repair")
+END: Final = Act("end")
+SCORE: Final = Act("score")
+DRAW: Final = Act("draw")
+QUEST: Final = [Quest(n) for n in range(len(QUESTS))]
+EXPLORE_POINTS: Final = SHEET.numbers["explore_vp"]
+QUEST_CARDS: Final = SHEET.numbers["quest_cards"]
+FROM_RUIN: Final = -2
+IMPROVISED: Final = 1 << 42
+"""The bit of `used` for the Adventurer's stand-in, once a turn (D.7.2)."""
+
+
+def daylight(s: Root, seat: int) -> Flow[None]:
+    """Law 9.5: one action, then the menu again."""
+    board = vagabond(s, seat)
+    menu = Menu(s)
+    offer_actions(s, board, menu)
+    offer_crafts(s, seat, menu)
+    offer_daylight(s, seat, menu)
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "vagabond", "9.5")
+    if choice == END:
+        return
+    if not (board.character == RANGER and choice == SPECIALS[RANGER].act):  # D.3.2: a hideout ends Daylight
+        s.then("vagabond.daylight", seat)
+    done = yield from take_daylight(s, seat, choice)
+    if not done:
+        yield from act(s, board, choice)
+
+
+def offer_actions(s: Root, board: Vagabond, menu: Menu) -> None:
+    """Law 9.5.1 to 9.5.9, without crafting."""
+    offer_moves(s, board, menu, 1)
+    at = s.pawns[board.seat]
+    if at < PLACES:
+        offer_attacks(s, board, menu, at)
+        offer_quests(s, board, menu, at)
+    menu.offer(EXPLORE, None if can_explore(s, board, at) else "9.5.3")
+    menu.offer(AID, None if can_aid(s, board, at) else "9.5.4")
+    menu.offer(STRIKE, None if can_strike(s, board, at) else "9.5.6")
+    menu.offer(REPAIR, None if board.heaps[READY][HAMMER] and any_damage(s, board) else "9.5.7")
+    special = SPECIALS.get(board.character)
+    if special is not None:
+        if not board.heaps[READY][TORCH]:
+            menu.offer(special.act, "9.5.9")
+        else:
+            menu.offer(special.act, None if special.possible(s, board) else special.law)
+
+
+def act(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
+    """Carry out what he chose."""
+    if isinstance(choice, (Move, Ferry)):
+        yield from walk(s, board, choice, 1)
+    elif isinstance(choice, Battle):
+        board.exhaust(s, SWORD, "9.5.2")
+        yield from take_battle(s, board, choice)
+    elif isinstance(choice, Quest):
+        yield from quest(s, board, choice.quest)
+    elif choice == EXPLORE:
+        yield from explore(s, board)
+    elif choice == AID:
+        yield from aid(s, board)
+    elif choice == STRIKE:
+        yield from strike(s, board)
+    elif choice == REPAIR:
+        yield from repair(s, board)
+    else:
+        board.exhaust(s, TORCH, "9.5.9")
+        yield from SPECIALS[board.character].run(s, board)
+
+
+# 9.5.2 Battle
+
+
+def offer_attacks(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
+    """Law 9.5.2: any enemy in his clearing, for a sword."""
+    why = None if board.heaps[READY][SWORD] else "9.5.2"
+    if why is None or menu.explains:
+        for enemy in s.enemies_at(board.seat, at):
+            menu.offer(BATTLES[at][enemy], why)
+
+
+# 9.5.3 Explore
+
+
+def can_explore(s: Root, board: Vagabond, at: int) -> bool:
+    return at < PLACES and s.ruined[at] and board.heaps[READY][TORCH] > 0
+
+
+def explore(s: Root, board: Vagabond) -> Flow[None]:
+    """Law 9.5.3, 9.7.3: look under the ruin, take what he may, and score; an empty ruin goes."""
+    at = s.pawns[board.seat]
+    board.exhaust(s, TORCH, "9.5.3")
+    found = s.ruins[at]
+    board.looked |= 1 << at
+    s.reveal()
+    options: list[Option] = []
+    for item in sorted(set(found)):
+        if not board.marked >> item & 1:
+            options.append(ITEM[READY][item])
+    if not options:
+        s.tell(Noted(board.seat, "found-nothing", (at,), "9.7.3"))
+        return
+    choice = yield Ask(board.seat, "explore", options, "9.7.3", (at,), len(found) > 1)
+    left = list(found)
+    left.remove(choice.item)
+    s.ruins[at] = tuple(left)
+    board.gain(choice.item)
+    board.marked |= 1 << choice.item
+    s.tell(TookItem(board.seat, choice.item, FROM_RUIN))
+    if not left:
+        s.ruined[at] = False
+        s.slots[at] += 1
+        s.tell(Noted(board.seat, "ruin-removed", (at,), "9.5.3"))
+    s.score(board.seat, EXPLORE_POINTS, "9.5.3")
+
+
+# 9.5.4 Aid
+
+
+def aided(s: Root, board: Vagabond, at: int) -> list[int]:
+    """The other players with a piece in his clearing, Hostile ones too."""
+    return [p for p in range(s.players) if p != board.seat and s.present(p, at)]
+
+
+def can_aid(s: Root, board: Vagabond, at: int) -> bool:
+    if at >= PLACES or not any(board.heaps[READY]):
+        return False
+    return bool(s.matching(board.seat, s.suits[at])) and bool(aided(s, board, at))
+
+
+def aid(s: Root, board: Vagabond) -> Flow[None]:
+    """Law 9.5.4: exhaust an item, give a card of the clearing's suit, perhaps take an item in return."""
+    seat = board.seat
+    at = s.pawns[seat]
+    people: list[Option] = [Whom(p) for p in aided(s, board, at)]
+    choice = yield Ask(seat, "aid", people, "9.5.4", (at,))
+    other = choice.seat
+    given = yield Ask(seat, "aid-card", card_options(s.matching(seat, s.suits[at])), "9.5.4", (other,))
+    paid = yield from ask_item(board, "aid-item", "9.5.4", READY)
+    board.exhaust(s, paid.item, "9.5.4")
+    s.hands[seat].remove(given.card)
+    insort(s.hands[other], given.card)
+    s.reveal()
+    s.tell(Gave(seat, other, given.card, "9.5.4"))
+    yield from take_in_return(s, board, other)
+    improve(s, board, other)
+
+
+def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:
+    """Law 9.5.4: one item of their Crafted Items box, face up."""
+    box = s.boxes[other]
+    options: list[Option] = [ITEM[READY][item] for item in range(len(box)) if box[item]]
+    if not options:
+        return
+    options.append(Pass())
+    choice = yield Ask(board.seat, "take-item", options, "9.5.4", (other,))
+    if isinstance(choice, Item):
+        box[choice.item] -= 1
+        s.turned[other][choice.item] = min(s.turned[other][choice.item], box[choice.item])
+        board.gain(choice.item)
+        s.tell(TookItem(board.seat, choice.item, other))
+
+
+# 9.5.5 Quest
+
+
+def offer_quests(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
+    """Law 9.5.5: the quests of the clearing's suit whose items he can exhaust."""
+    for shown in s.quests:
+        if QUEST_SUIT[shown] == s.suits[at] and can_pay(s, board, QUEST_ITEMS[shown]):
+            menu.options.append(QUEST[shown])
+        elif menu.explains:
+            menu.refuse(QUEST[shown], "9.5.5")
+
+
+def can_pay(s: Root, board: Vagabond, items: tuple[int, ...]) -> bool:
+    """Whether he can exhaust these items, one of them perhaps by improvising."""
+    ready = board.heaps[READY]
+    missing = 0
+    for n, item in enumerate(items):
+        if items[:n].count(item) >= ready[item]:
+            missing += 1
+    return not missing or (missing == 1 and may_improvise(s, board) and sum(ready) >= len(items))
+
+
+def may_improvise(s: Root, board: Vagabond) -> bool:
+    """Law D.7.2: once a turn."""
+    return board.character == ADVENTURER and not s.used & IMPROVISED
+
+
+def quest(s: Root, board: Vagabond, chosen: int) -> Flow[None]:
+    """Law 9.5.5."""
+    first, second = QUEST_ITEMS[chosen]
+    yield from pay(s, board, first, (second,))
+    yield from pay(s, board, second, ())
+    s.quests.remove(chosen)
+    board.quests.append(chosen)
+    s.tell(Noted(board.seat, "quest", (chosen,), "9.5.5"))
+    if s.quest_deck:
+        s.quests.append(s.quest_deck.pop())
+        s.reveal()
+    reward = yield Ask(board.seat, "quest-reward", [SCORE, DRAW], "9.5.5", (chosen,))
+    if reward == SCORE:
+        suit = QUEST_SUIT[chosen]
+        s.score(board.seat, sum(QUEST_SUIT[done] == suit for done in board.quests), "9.5.5")
+    else:
+        s.draw(board.seat, QUEST_CARDS)
+
+
+def pay(s: Root, board: Vagabond, item: int, rest: tuple[int, ...]) -> Flow[None]:
+    """Law 9.5.5, D.7.2: exhaust one item of a quest; an Adventurer may exhaust and damage another for it."""
+    options: list[Option] = []
+    for other, count in enumerate(board.heaps[READY]):
+        if count and (other == item or may_improvise(s, board)) and can_pay_after(s, board, other, item, rest):
+            options.append(ITEM[READY][other])
+    choice = yield Ask(board.seat, "quest-item", options, "9.5.5", (item,))
+    board.exhaust(s, choice.item, "9.5.5")
+    if choice.item != item:
+        s.used |= IMPROVISED
+        board.damage(s, choice.item, EXHAUSTED, "D.7.2")
+
+
+def can_pay_after(s: Root, board: Vagabond, used: int, item: int, rest: tuple[int, ...]) -> bool:
+    """Whether the rest of a quest can be paid once an item is used for another."""
+    ready = board.heaps[READY]
+    ready[used] -= 1
+    if used == item:
+        able = can_pay(s, board, rest)
+    else:
+        able = all(ready[other] for other in rest)
+    ready[used] += 1
+    return able
+
+
+# 9.5.6 Strike
+
+
+def can_strike(s: Root, board: Vagabond, at: int) -> bool:
+    return at < PLACES and board.heaps[READY][CROSSBOW] > 0 and bool(targets(s, board, at))
+
+
+def targets(s: Root, board: Vagabond, at: int) -> list[Option]:
+    """Law 9.5.6: a warrior of each enemy there, or a building or token of those without."""
+    options: list[Option] = []
+    for enemy in s.enemies(board.seat):
+        if s.warriors[enemy][at]:
+            options.append(Piece(enemy, WARRIOR, at))
+        else:
+            for kind in s.kinds_at(enemy, at):
+                options.append(Piece(enemy, kind, at))
+    return options
+
+
+def strike(s: Root, board: Vagabond) -> Flow[None]:
+    """Law 9.5.6."""
+    at = s.pawns[board.seat]
+    board.exhaust(s, CROSSBOW, "9.5.6")
+    choice = yield Ask(board.seat, "strike", targets(s, board, at), "9.5.6", (at,))
+    yield from remove(s, board.seat, choice.owner, choice.kind, 1, at)
+
+
+# 9.5.7 Repair
+
+
+def repair(s: Root, board: Vagabond) -> Flow[None]:
+    """Law 9.5.7."""
+    board.exhaust(s, HAMMER, "9.5.7")
+    choice = yield from ask_item(board, "repair", "9.5.7", DAMAGED, DAMAGED_EXHAUSTED)
+    board.repair(s, choice.item, choice.where, "9.5.7")

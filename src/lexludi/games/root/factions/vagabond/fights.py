@@ -1,0 +1,79 @@
+"""Law 9.2.2.I, 9.2.7, 9.2.9.II: battles of the Vagabond, alone or beside an ally, and what they cost him."""
+
+from __future__ import annotations
+
+from lexludi.games.root.battle import Battle, fight
+from lexludi.games.root.codes import ITEMS, WARRIOR
+from lexludi.games.root.factions.vagabond.board import (
+    ALLIED,
+    EXHAUSTED,
+    READY,
+    SHEET,
+    Vagabond,
+    ask_item,
+)
+from lexludi.games.root.options import Battle as BattleOption
+from lexludi.games.root.options import Item, Piece, Whom
+from lexludi.games.root.removal import Removal
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option, Pass
+
+
+def take_battle(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
+    """Fight a chosen battle."""
+    if isinstance(choice, BattleOption):
+        b = Battle(board.seat, choice.enemy, choice.at)
+        yield from take_up_arms(s, board, b)
+
+
+def take_up_arms(s: Root, board: Vagabond, b: Battle) -> Flow[None]:
+    """Law 9.2.9.II.c: the warriors of one ally may fight as his own, though never against themselves."""
+    options: list[Option] = []
+    for seat in range(s.players):
+        if board.relations[seat] == ALLIED and seat != b.defender and s.warriors[seat][b.at]:
+            options.append(Whom(seat))
+    if options:
+        options.append(Pass())
+        choice = yield Ask(board.seat, "fight-beside", options, "9.2.9.II.c", (b.at, b.defender))
+        if isinstance(choice, Whom):
+            b.ally = choice.seat
+    yield from fight(s, b)
+
+
+def take_hits(s: Root, board: Vagabond, b: Battle, removal: Removal, by: int, hits: int) -> Flow[None]:
+    """Law 9.2.7, 9.2.9.II.d: an item for each hit, or a warrior who fights beside him."""
+    if b.ally == NOBODY or b.attacker != board.seat:
+        yield from take_damage(s, board, hits, "9.2.7")
+        return
+    for left in range(hits, 0, -1):
+        options = board.options(READY, EXHAUSTED)
+        if not options:
+            return
+        if s.warriors[b.ally][b.at]:
+            options.append(Piece(b.ally, WARRIOR, b.at))
+        choice = yield Ask(board.seat, "take-hit", options, "9.2.9.II.d", (b.at, left))
+        if isinstance(choice, Item):
+            board.damage(s, choice.item, choice.where, "9.2.7")
+            b.items_damaged += 1
+        else:
+            removal.take(s, by, b.ally, WARRIOR, 1, b.at)
+            b.allies_lost += 1
+
+
+def take_damage(s: Root, board: Vagabond, hits: int, law: str) -> Flow[None]:
+    """Law 9.2.7: he chooses the items; what goes beyond them is ignored."""
+    if hits >= sum(board.heaps[READY]) + sum(board.heaps[EXHAUSTED]):
+        for heap in (READY, EXHAUSTED):
+            for item in range(len(ITEMS)):
+                for _ in range(board.heaps[heap][item]):
+                    board.damage(s, item, heap, law)
+        return
+    for _ in range(hits):
+        choice = yield from ask_item(board, "take-hit", law, READY, EXHAUSTED)
+        board.damage(s, choice.item, choice.where, law)
+
+
+def survive(s: Root, board: Vagabond) -> Flow[None]:
+    """Law 9.2.2.I: where all pieces around him are removed, he damages three items."""
+    yield from take_damage(s, board, SHEET.numbers["full_removal_damage"], "9.2.2.I")

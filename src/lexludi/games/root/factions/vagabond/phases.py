@@ -1,0 +1,152 @@
+"""Law 9.3, 9.4, 9.6: the Vagabond's set-up, Birdsong and Evening."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root import data
+from lexludi.games.root.codes import ITEMS, PLACES, TEA, VAGABOND
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.vagabond.board import (
+    CHARACTERS,
+    DAMAGED,
+    DAMAGED_EXHAUSTED,
+    EXHAUSTED,
+    ITEM,
+    ON_TRACKS,
+    READY,
+    SEATS,
+    SHEET,
+    Vagabond,
+    ask_item,
+    vagabond,
+)
+from lexludi.games.root.factions.vagabond.travel import AT
+from lexludi.games.root.factions.vagabond.travel import slip as slip_away
+from lexludi.games.root.options import Character
+from lexludi.games.root.state import Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
+
+REFRESH: Final = SHEET.numbers["refresh"]
+REFRESH_PER_TEA: Final = SHEET.numbers["refresh_per_tea"]
+QUESTS_SHOWN: Final = SHEET.numbers["quests_shown"]
+
+
+# 9.3 Faction setup
+
+
+def setup(s: Root, seat: int) -> Flow[None]:
+    """Law 9.3."""
+    board = vagabond(s, seat)
+    yield from choose_character(s, board)
+    forests: list[Option] = []
+    for forest in range(PLACES, s.setting.plan.size):
+        forests.append(AT[forest])
+    choice = yield Ask(seat, "pawn", forests, "9.3.2")
+    s.pawns[seat] = choice.place
+    if not s.quests:
+        lay_out_quests(s)
+        populate_ruins(s)
+    for name in data.vagabonds()[CHARACTERS[board.character]].start:  # 9.3.5
+        item = ITEMS.index(name)
+        s.box[item] -= 1
+        board.gain(item)
+
+
+def choose_character(s: Root, board: Vagabond) -> Flow[None]:
+    """Law 9.3.1: unless the seat has named it; two Vagabonds need different ones."""
+    _, _, named = s.setting.seats[board.seat].partition(":")
+    if named:
+        board.character = CHARACTERS.index(named)
+        return
+    taken = [seat.partition(":")[2] for seat in s.setting.seats]
+    taken += [other.named() for other in s.boards if isinstance(other, Vagabond)]
+    options: list[Option] = [Character(n) for n in range(len(CHARACTERS)) if CHARACTERS[n] not in taken]
+    choice = yield Ask(board.seat, "character", options, "9.3.1")
+    board.character = choice.which
+    s.tell(Noted(board.seat, "character", (choice.which,), "9.3.1"))
+
+
+def lay_out_quests(s: Root) -> None:
+    """Law 9.3.3; once for two Vagabonds (9.7.2)."""
+    s.chance.shuffle(s.quest_deck)
+    for _ in range(QUESTS_SHOWN):
+        s.quests.append(s.quest_deck.pop())
+
+
+def populate_ruins(s: Root) -> None:
+    """Law 9.3.4: a random item under each ruin; with two Vagabonds two of both sets (9.7.1)."""
+    sets = s.setting.factions.count(VAGABOND)
+    items = [ITEMS.index(name) for name, count in data.items().ruin_items.items() for _ in range(sets * count)]
+    s.chance.shuffle(items)
+    for at in s.setting.plan.ruins:
+        s.ruins[at] = tuple(sorted(items[:sets]))
+        items = items[sets:]
+    for at in s.setting.plan.ruins:
+        for item in s.ruins[at]:
+            s.box[item] -= 1
+
+
+# 9.4 Birdsong
+
+
+def refresh(s: Root, seat: int) -> Flow[None]:
+    """Law 9.4.1: more is never worse, so he is asked only where some items must stay exhausted (ruling R17)."""
+    board = vagabond(s, seat)
+    board.aids = [0] * SEATS
+    count = REFRESH + REFRESH_PER_TEA * board.on_track(TEA)
+    if count >= sum(board.heaps[EXHAUSTED]) + sum(board.heaps[DAMAGED_EXHAUSTED]):
+        for item in range(len(ITEMS)):
+            for heap in (EXHAUSTED, DAMAGED_EXHAUSTED):
+                board.heaps[heap - 1][item] += board.heaps[heap][item]
+                board.heaps[heap][item] = 0
+        return
+    for _ in range(count):
+        choice = yield from ask_item(board, "refresh", "9.4.1", EXHAUSTED, DAMAGED_EXHAUSTED)
+        board.shift(choice.item, choice.where, choice.where - 1)
+
+
+def slip(s: Root, seat: int) -> Flow[None]:
+    """Law 9.4.2."""
+    yield from slip_away(s, vagabond(s, seat))
+
+
+# 9.6 Evening
+
+
+def rest(s: Root, seat: int) -> None:
+    """Law 9.6.1: in a forest all damaged items are repaired and turned face up."""
+    if s.pawns[seat] < PLACES:
+        return
+    heaps = vagabond(s, seat).heaps
+    for item in range(len(ITEMS)):
+        heaps[READY][item] += heaps[DAMAGED][item] + heaps[DAMAGED_EXHAUSTED][item]
+        heaps[DAMAGED][item] = 0
+        heaps[DAMAGED_EXHAUSTED][item] = 0
+    s.tell(Noted(seat, "rested", (), "9.6.1"))
+
+
+def capacity(s: Root, seat: int) -> Flow[None] | None:
+    """Law 9.6.4."""
+    board = vagabond(s, seat)
+    return unload(s, board) if board.load() > board.limit() else None
+
+
+def unload(s: Root, board: Vagabond) -> Flow[None]:
+    """Law 9.6.4: too many items in satchel and Damaged box: some go back to the box for good."""
+    while board.load() > board.limit():
+        choice = yield Ask(board.seat, "unload", loose_items(board), "9.6.4")
+        board.heaps[choice.where][choice.item] -= 1
+        board.marked &= ~(1 << choice.item)  # 9.7.3, ruling R22
+        s.box[choice.item] += 1
+        s.tell(Noted(board.seat, "unloaded", (choice.item,), "9.6.4"))
+
+
+def loose_items(board: Vagabond) -> list[Option]:
+    """The items that are not on a track."""
+    loose = board.options(EXHAUSTED, DAMAGED, DAMAGED_EXHAUSTED)
+    for item in range(len(ITEMS)):
+        if board.heaps[READY][item] > (board.on_track(item) if item in ON_TRACKS else 0):
+            loose.append(ITEM[READY][item])
+    return loose

@@ -1,0 +1,90 @@
+"""Law 9.2.8, 9.2.9: friends, enemies and coalitions of the Vagabond."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.battle import Battle
+from lexludi.games.root.codes import VAGABOND, WARRIOR
+from lexludi.games.root.dominance import activate_dominance, partners
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, INDIFFERENT, SHEET, Vagabond, vagabond
+from lexludi.games.root.options import Whom
+from lexludi.games.root.removal import Removal
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
+
+AIDS_NEEDED: Final = SHEET.tables["aids_needed"]
+POINTS: Final = SHEET.tables["relationship_vp"]
+ALLY_POINTS: Final = SHEET.numbers["aid_ally_vp"]
+INFAMY: Final = SHEET.numbers["infamy_vp"]
+
+
+def form_coalition(s: Root, board: Vagabond, card: int) -> Flow[None]:
+    """Law 9.2.8; a Hostile partner becomes Indifferent (9.2.9.III.d)."""
+    options: list[Option] = [Whom(seat) for seat in partners(s, board.seat)]
+    choice = yield Ask(board.seat, "coalition", options, "9.2.8", (card,))
+    activate_dominance(s, board.seat, card)
+    s.partner[board.seat] = choice.seat
+    if board.relations[choice.seat] == HOSTILE:
+        board.relations[choice.seat] = INDIFFERENT
+    s.tell(Noted(board.seat, "coalition", (choice.seat,), "9.2.8"))
+
+
+def has_marker(s: Root, seat: int) -> bool:
+    """Law 9.2.9: every faction has a marker on his chart, except Vagabonds."""
+    return s.setting.factions[seat] != VAGABOND
+
+
+def improve(s: Root, board: Vagabond, seat: int) -> None:
+    """Law 9.2.9.I, 9.2.9.II.a: what an Aid does to a relationship; nothing if it is Hostile (9.2.9.III.c)."""
+    status = board.relations[seat]
+    if not has_marker(s, seat) or status == HOSTILE:
+        return
+    if status == ALLIED:
+        s.score(board.seat, ALLY_POINTS, "9.2.9.II.a")
+        return
+    board.aids[seat] += 1
+    if board.aids[seat] == AIDS_NEEDED[status]:
+        board.aids[seat] = 0
+        board.relations[seat] = status + 1
+        s.tell(Noted(board.seat, "improved", (seat, status + 1), "9.2.9.I.b"))
+        s.score(board.seat, POINTS[status + 1], "9.2.9.I.b")
+
+
+def turn_hostile(s: Root, board: Vagabond, seat: int, why: str) -> None:
+    board.relations[seat] = HOSTILE
+    board.aids[seat] = 0
+    s.tell(Noted(board.seat, "hostile", (seat,), why))
+
+
+class Reputation:
+    """Listens to removals and battles for the sake of one Vagabond."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def removed(self, s: Root, removal: Removal, points: list[int]) -> None:
+        """Law 9.2.9.III: whoever loses a warrior to him becomes Hostile; then Infamy, but not for that warrior."""
+        board = vagabond(s, self.seat)
+        turned = 0
+        for loss in removal.losses:
+            if loss.by == self.seat and loss.kind == WARRIOR and board.relations[loss.owner] != HOSTILE:
+                turn_hostile(s, board, loss.owner, "9.2.9.III")
+                turned += 1
+        if removal.battle and s.active == self.seat:
+            points[self.seat] += INFAMY * (self.infamous(board, removal) - turned)
+
+    def infamous(self, board: Vagabond, removal: Removal) -> int:
+        """Law 9.2.9.III.a, D.4.2: the pieces of Hostile factions he removed, or had removed."""
+        count = 0
+        for loss in removal.losses:
+            if board.relations[loss.owner] == HOSTILE and self.seat in (loss.by, removal.host):
+                count += loss.count
+        return count
+
+    def fought(self, s: Root, b: Battle) -> None:
+        """Law 9.2.9.II.d: an ally who lost more warriors than he items becomes Hostile when the battle ends."""
+        if b.attacker == self.seat and b.ally != NOBODY and b.allies_lost > b.items_damaged:
+            turn_hostile(s, vagabond(s, self.seat), b.ally, "9.2.9.II.d")

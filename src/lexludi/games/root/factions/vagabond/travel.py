@@ -1,0 +1,132 @@
+"""Law 9.2.3, 9.4.2, 9.5.1: how the Vagabond gets about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.codes import BOOT, PLACES
+from lexludi.games.root.events import PawnMoved
+from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, READY, Vagabond
+from lexludi.games.root.move import FERRY_USED, MOVES, move_pieces, why_not_enter
+from lexludi.games.root.options import At, Count, Ferry, Move, Whom
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+MOST_PLACES: Final = 40
+AT: Final = [At(place) for place in range(MOST_PLACES)]
+
+
+def hostile_warriors(s: Root, board: Vagabond, at: int) -> bool:
+    """Law 9.2.9.III.b: whether any warrior of a Hostile faction stands there."""
+    return any(board.relations[seat] == HOSTILE and s.warriors[seat][at] for seat in range(s.players))
+
+
+def boots_to(s: Root, board: Vagabond, to: int, boots: int) -> int:
+    """Law 9.5.1, 9.2.9.III.b: the boots a move costs, `boots` and one more among Hostile warriors."""
+    return boots + 1 if hostile_warriors(s, board, to) else boots
+
+
+def why_not_go(s: Root, board: Vagabond, origin: int, to: int, boots: int) -> str | None:
+    """The rule that keeps him from going there; who rules is all one to him (9.2.3)."""
+    have = board.heaps[READY][BOOT]
+    if have < boots:
+        return "9.5.1"
+    if have < boots_to(s, board, to, boots):
+        return "9.2.9.III.b"
+    return why_not_arrive(s, board.seat, to) if origin >= PLACES else why_not_enter(s, board.seat, origin, to)
+
+
+def why_not_arrive(s: Root, seat: int, to: int) -> str | None:
+    """What keeps a pawn out of a clearing, wherever it comes from."""
+    if s.scorched >> to & 1:
+        return "D.6.2"
+    for ban in s.setting.enter_bans:
+        why = ban(s, seat, to)
+        if why is not None:
+            return why
+    return None
+
+
+def pawn_move(origin: int, to: int) -> Move:
+    return Move(origin, to, 1) if origin >= PLACES else MOVES[origin][to][0]
+
+
+def offer_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
+    """Law 9.5.1: to an adjacent clearing; never into a forest."""
+    origin = s.pawns[board.seat]
+    if origin == NOBODY or (board.heaps[READY][BOOT] < boots and not menu.explains):
+        return
+    plan = s.setting.plan
+    for to in plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(board.seat, origin):
+        menu.offer(pawn_move(origin, to), why_not_go(s, board, origin, to, boots))
+    if menu.explains:
+        for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
+            menu.refuse(Move(origin, wood, 1), "9.5.1")
+    if s.ferry and s.ferry == origin:
+        for to in plan.coast:
+            if to != origin:
+                why = "C.2.5" if s.used & FERRY_USED else why_not_go(s, board, origin, to, boots)
+                menu.offer(Ferry(origin, to, 1), why)
+
+
+def walk(s: Root, board: Vagabond, choice: Option, boots: int) -> Flow[None]:
+    """Law 9.5.1: pay in boots and go."""
+    if isinstance(choice, Ferry):
+        pay_boots(s, board, choice.to, boots)
+        s.used |= FERRY_USED
+        s.ferry = choice.to
+        set_out(s, board, choice.to)
+        s.draw(board.seat)
+    elif isinstance(choice, Move):
+        pay_boots(s, board, choice.to, boots)
+        set_out(s, board, choice.to)
+        yield from lead_allies(s, board, choice.origin, choice.to)
+
+
+def pay_boots(s: Root, board: Vagabond, to: int, boots: int) -> None:
+    for _ in range(boots_to(s, board, to, boots)):
+        board.exhaust(s, BOOT, "9.5.1")
+
+
+def set_out(s: Root, board: Vagabond, to: int) -> None:
+    """The pawn alone goes."""
+    s.tell(PawnMoved(board.seat, s.pawns[board.seat], to))
+    s.pawns[board.seat] = to
+
+
+def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
+    """Law 9.2.9.II.b: from clearing to clearing, warriors of one ally may come along."""
+    if origin >= PLACES or to >= PLACES:
+        return
+    options: list[Option] = []
+    for seat in range(s.players):
+        if board.relations[seat] == ALLIED and s.warriors[seat][origin] and why_not_enter(s, seat, origin, to) is None:
+            options.append(Whom(seat))
+    if not options:
+        return
+    options.append(Pass())
+    whom = yield Ask(board.seat, "lead-ally", options, "9.2.9.II.b", (origin, to))
+    if isinstance(whom, Pass):
+        return
+    counts: list[Option] = [Count(n) for n in range(1, s.warriors[whom.seat][origin] + 1)]
+    many = yield Ask(board.seat, "lead-how-many", counts, "9.2.9.II.b", (origin, to, whom.seat))
+    yield from move_pieces(s, board.seat, whom.seat, origin, to, many.count)
+
+
+def slip(s: Root, board: Vagabond) -> Flow[None]:
+    """Law 9.4.2: to any adjacent place, free of charge and of whatever keeps others from leaving."""
+    seat = board.seat
+    origin = s.pawns[seat]
+    plan = s.setting.plan
+    menu = Menu(s)
+    menu.options.append(Pass())
+    clearings = plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(seat, origin)
+    for to in clearings:
+        menu.offer(AT[to], why_not_arrive(s, seat, to))
+    for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
+        menu.options.append(AT[wood])
+    choice = yield menu.ask(seat, "slip", "9.4.2", (origin,))
+    if isinstance(choice, At):
+        set_out(s, board, choice.place)
+        yield from lead_allies(s, board, origin, choice.place)
