@@ -16,7 +16,8 @@ TOP = Path(__file__).resolve().parent.parent
 BUILD = TOP / "build" / "compiled"
 SOURCE = BUILD / "src"
 COMPILED = ("kernel", "games", "testing/skirmish", "testing/skirmish.py")
-INTERPRETED = {"__init__.py", "options.py", "events.py", "words.py", "picture.py"}
+INTERPRETED = ("__init__", "__main__", "options", "events", "words", "picture")
+"""How the names of interpreted files start."""
 MARKER = "# mypyc: skip"
 BESIDE = ("tests", "docs", "benchmarks", "pyproject.toml", "README.md")
 
@@ -51,7 +52,7 @@ def chosen(source: Path) -> list[Path]:
     for part in COMPILED:
         path = package / part
         found += [path] if path.is_file() else sorted(path.rglob("*.py"))
-    return [path for path in found if path.name not in INTERPRETED and MARKER not in path.read_text("utf-8")]
+    return [path for path in found if not path.stem.startswith(INTERPRETED) and MARKER not in path.read_text("utf-8")]
 
 
 def module(path: Path, source: Path) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lexludi.games.root.codes import SYMPATHY
-from lexludi.games.root.factions.alliance import BASES
 from lexludi.games.root.events import ShowedHand
+from lexludi.games.root.factions.alliance import BASES
 from lexludi.games.root.options import Act, At, Battle, Card, Craft, Leader, Move, Piece
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
@@ -201,7 +201,7 @@ def test_a_revolt_needs_sympathy_and_an_unbuilt_base_of_the_suit() -> None:
         "6: sympathy",
         "2: sympathy",
         "8: base_fox",
-        "alliance supporters: anvil foxfolk_steel sword investments bake_sale",
+        "alliance supporters: anvil foxfolk_steel sword investments bake_sale root_tea_rabbit",
     ).choose(REVOLT, Card(18))
     assert table.pieces("base_mouse", 2) == 1
     assert table.refuses(REVOLT) == "8.4.1"

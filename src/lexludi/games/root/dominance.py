@@ -37,14 +37,11 @@ def why_not_activate(s: Root, seat: int) -> str | None:
 
 
 def partners(s: Root, seat: int) -> list[int]:
-    """Law 9.2.8: the players with the fewest points, no Vagabond and in no coalition."""
+    """Law 9.2.8: of all but the Vagabonds, the players with the fewest points who are in no coalition yet."""
     factions = s.setting.factions
-    free = [
-        p for p in range(s.players)
-        if factions[p] != VAGABOND and p not in s.partner and s.dominance[p] == NOBODY
-    ]  # fmt: skip
-    fewest = min((s.points[p] for p in free), default=0)
-    return [p for p in free if s.points[p] == fewest]
+    scored = [p for p in range(s.players) if factions[p] != VAGABOND and s.scores(p)]
+    fewest = min((s.points[p] for p in scored), default=0)
+    return [p for p in scored if s.points[p] == fewest and p not in s.partner]
 
 
 def activate_dominance(s: Root, seat: int, card: int) -> None:

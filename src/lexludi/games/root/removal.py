@@ -20,7 +20,7 @@ from lexludi.kernel.options import Option
 class Loss:
     """Some pieces of one kind that left a clearing, and who removed them."""
 
-    __slots__ = ("by", "owner", "kind", "count", "at")
+    __slots__ = ("at", "by", "count", "kind", "owner")
 
     def __init__(self, by: int, owner: int, kind: int, count: int, at: int) -> None:
         self.by = by
@@ -33,7 +33,7 @@ class Loss:
 class Trigger:
     """Something a removal sets off: the rule, whom it concerns, where, and the flow that does it."""
 
-    __slots__ = ("law", "seat", "at", "run")
+    __slots__ = ("at", "law", "run", "seat")
 
     def __init__(self, law: str, seat: int, at: int, run: Callable[[], Any]) -> None:
         self.law = law

@@ -67,6 +67,8 @@ def check_seats(seats: tuple[str, ...], factions: tuple[int, ...]) -> None:
         most = 2 if faction == VAGABOND else 1
         if factions.count(faction) > most:
             raise BadSetup(f"The faction {FACTIONS[faction]!r} can play only {'twice' if most == 2 else 'once'}.")
+    if set(factions) == {VAGABOND}:
+        raise BadSetup("Vagabonds alone have nobody to aid or to fight: at least one other faction must play.")
     characters = [seat for seat in seats if ":" in seat]
     if len(set(characters)) != len(characters):
         raise BadSetup("Two Vagabonds need two different characters.")

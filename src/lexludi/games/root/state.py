@@ -527,7 +527,7 @@ class Root(State):
     def matches(self, card: int, suit: int) -> bool:
         """Law 2.1.1: birds are wild."""
         own = self.setting.suit[card]
-        return own == suit or own == BIRD
+        return own in (suit, BIRD)
 
     def matching(self, seat: int, suit: int) -> list[int]:
         """The cards of a hand that may be used as that suit; a bird only as itself if the suit is bird (2.1.1.II)."""

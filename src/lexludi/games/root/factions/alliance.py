@@ -272,9 +272,11 @@ def revolts(s: Root, seat: int) -> list[int]:
     found = []
     for at in CLEARINGS:
         suit = s.suits[at]
-        if row[at] and s.stock[BASES[suit]] and enough[suit] >= REVOLT_COST and s.why_not_place(seat, at) is None:
-            if s.slots[at] or any(s.buildings[enemy][at] for enemy in s.enemies(seat)):
-                found.append(at)
+        if not row[at] or not s.stock[BASES[suit]] or enough[suit] < REVOLT_COST:
+            continue
+        room = s.slots[at] or any(s.buildings[enemy][at] for enemy in s.enemies(seat))
+        if room and s.why_not_place(seat, at) is None:
+            found.append(at)
     return found
 
 
@@ -445,7 +447,7 @@ def listen(setting: Setting, seat: int) -> None:
     setting.on_removed.append(losses)
 
 
-CHAPTER: Final = Chapter(
+CHAPTER: Final[Chapter] = Chapter(
     ALLIANCE,
     Alliance,
     setup="alliance.setup",

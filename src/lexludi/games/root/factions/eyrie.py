@@ -345,16 +345,17 @@ def turmoil(s: Root, seat: int) -> Flow[None]:
 def despot(s: Root, removal: Removal, points: list[int]) -> None:
     """Law 7.8.4: a battle that costs an enemy a building or token is worth one more point."""
     seat = s.setting.eyrie
-    if removal.battle and eyrie(s, seat).leader == DESPOT:
-        if any(loss.by == seat and loss.kind != WARRIOR and loss.owner != seat for loss in removal.losses):
-            points[seat] += 1
+    if not removal.battle or eyrie(s, seat).leader != DESPOT:
+        return
+    if any(loss.by == seat and loss.kind != WARRIOR and loss.owner != seat for loss in removal.losses):
+        points[seat] += 1
 
 
 def listen(setting: Setting, seat: int) -> None:
     setting.on_points.append(despot)
 
 
-CHAPTER: Final = Chapter(
+CHAPTER: Final[Chapter] = Chapter(
     EYRIE,
     Eyrie,
     setup="eyrie.setup",

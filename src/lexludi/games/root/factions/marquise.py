@@ -410,7 +410,7 @@ def listen(setting: Setting, seat: int) -> None:
     setting.on_removed.append(hospitals)
 
 
-CHAPTER: Final = Chapter(
+CHAPTER: Final[Chapter] = Chapter(
     MARQUISE,
     Marquise,
     setup="marquise.setup",

@@ -21,7 +21,7 @@ def listen(setting: Setting, seat: int) -> None:
     setting.before_roll.append(Protector(seat).before_roll)
 
 
-CHAPTER: Final = Chapter(
+CHAPTER: Final[Chapter] = Chapter(
     VAGABOND,
     Vagabond,
     setup="vagabond.setup",
