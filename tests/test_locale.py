@@ -20,7 +20,8 @@ def po_file(folder: Path, text: str, code: str = "cs") -> Path:
 
 
 def fields(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    """The values a message fills in, whatever form of them it asks for."""
+    return {name.partition(".")[0] for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: f"{folder.parent.name}-{folder.name}")

@@ -117,7 +117,9 @@ def test_a_persistent_effect_stays_in_play_and_works_from_then_on() -> None:
 
 @law("4.1.4")
 def test_the_same_effect_cannot_be_crafted_twice() -> None:
-    table = crafting("1: workshop", "8: workshop", "crafted marquise: armorers", "hand marquise: armorers.2 crossbow_bird")
+    table = crafting(
+        "1: workshop", "8: workshop", "crafted marquise: armorers", "hand marquise: armorers.2 crossbow_bird"
+    )
     assert table.refuses(Craft(table.card("armorers.2"))) == "4.1.4"
 
 

@@ -291,4 +291,3 @@ def test_a_shown_hand_is_seen_by_one_player_only() -> None:
     assert shown.seen_by(0).cards == (table.card("anvil"), table.card("bake_sale"))
     assert shown.seen_by(2).cards == (-1, -1)
     assert shown.seen_by(None).cards == (-1, -1)
-

@@ -73,7 +73,9 @@ def test_the_ferry_goes_once_a_turn() -> None:
 
 @law("C.2.5", "4.2.1")
 def test_the_ferry_needs_rule_like_any_move() -> None:
-    table = marquise("lake", "1: marquise 1, eyrie 2", "9: marquise 1", "12: marquise 1", "ferry: 1").choose(Act("march"))
+    table = marquise("lake", "1: marquise 1, eyrie 2", "9: marquise 1", "12: marquise 1", "ferry: 1").choose(
+        Act("march")
+    )
     assert table.offers(Ferry(1, 12, 1))
     assert table.refuses(Ferry(1, 10, 1)) == "4.2.1"
 
@@ -148,7 +150,7 @@ def test_only_the_ruler_of_the_pass_scores() -> None:
 
 @law("C.3.5")
 def test_every_area_of_the_mountain_map_is_a_forest() -> None:
-    """Twelve clearings and 24 paths, closed ones and the four of the edge included, enclose thirteen areas or fewer."""
+    """By Euler's formula, twelve clearings and the paths between them, closed ones included, enclose so many areas."""
     mountain = plan("mountain")
     paths = sum(len(near) for near in mountain.paths) // 2 + len(mountain.closed)
     assert len(mountain.forests) == paths - 12 + 1

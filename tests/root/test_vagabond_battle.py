@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lexludi.games.root.codes import WARRIOR
 from lexludi.games.root.events import Rolled
-from lexludi.games.root.options import Act, Battle, Card, Piece, Whom
+from lexludi.games.root.options import Act, Battle, Card, Piece, Use, Whom
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay
@@ -96,8 +96,10 @@ def test_on_anothers_turn_his_blows_offend_but_earn_no_infamy() -> None:
 
 def test_two_vagabonds_fight_with_swords_and_bleed_items() -> None:
     table = pair(ready="sword").dice(3, 1).choose(Battle(6, 3))
-    assert items(table, "damaged-exhausted", 2) == ["sword"]
     assert table.asked == 3
+    table.choose(item("boot"))
+    assert items(table, "damaged", 3) == ["boot"]
+    assert items(table, "damaged-exhausted", 2) == ["sword"]
     assert [board(table, seat).relations[5 - seat] for seat in (2, 3)] == [0, 0]
 
 
@@ -110,6 +112,24 @@ def test_allied_warriors_raise_his_maximum_of_rolled_hits() -> None:
     assert table.warriors("marquise", 1) == 1
     alone = camp(*lines, ready="sword").choose(Battle(1, 0)).dice(3, 0).choose(Pass())
     assert alone.warriors("marquise", 1) == 3
+
+
+@law("9.2.9.II.c")
+def test_an_ally_fights_in_a_battle_granted_by_a_card_which_costs_no_sword() -> None:
+    table = lay("""
+        map: autumn
+        seats: marquise eyrie vagabond:thief
+        active: vagabond daylight
+        pawns: vagabond=1
+        1: marquise 4, eyrie 2
+        vagabond character: thief
+        vagabond ready: sword
+        vagabond allied: 1
+        crafted vagabond: command_warren
+        next: daylight 2; pause 2
+    """)
+    table.choose(Use(table.card("command_warren")), Battle(1, 0)).dice(3, 0).choose(Whom(1))
+    assert (table.warriors("marquise", 1), items(table, "ready", 2)) == (1, ["sword"])
 
 
 @law("9.2.9.II.c")
@@ -136,6 +156,13 @@ def test_an_ally_who_bleeds_no_more_than_he_stays() -> None:
     table = camp(*lines, ready="sword torch boot").choose(Battle(1, 0)).dice(2, 2).choose(Whom(1))
     table.choose(Piece(1, WARRIOR, 1), item("boot"))
     assert (table.warriors("eyrie", 1), status(table, "eyrie")) == (2, "allied")
+
+
+@law("9.2.9.II.d", "9.2.7")
+def test_without_undamaged_items_further_hits_spare_the_ally() -> None:
+    table = camp("1: marquise 4, eyrie 3", "vagabond allied: 1", ready="sword").choose(Battle(1, 0))
+    table.dice(2, 2).choose(Whom(1)).choose(item("sword", "exhausted"))
+    assert (table.warriors("eyrie", 1), status(table, "eyrie")) == (3, "allied")
 
 
 @law("9.2.9.III", "9.2.9.III.a")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.options import Act, At, Battle, Count, Dominance, Move, Whom
+from lexludi.games.root.options import Act, At, Battle, Count, Craft, Dominance, Move, Whom
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay
@@ -120,9 +120,11 @@ def test_a_dominance_card_joins_him_to_the_player_with_the_fewest_points() -> No
 
 @law("9.2.8")
 def test_he_wins_with_his_partner() -> None:
-    lines = ("points: 3 29 2 9", "dominance vagabond: dominance_fox", "coalition vagabond: eyrie", "5: workshop, eyrie 1")
-    table = camp(*lines, "3: roost", "eyrie leader: builder", "active: eyrie evening", then="eyrie.score 1; pause 1")
-    assert table.match.result is None or 3 in table.match.result.winners
+    pact = ("dominance vagabond: dominance_fox", "coalition vagabond: eyrie")
+    table = camp(*pact, "points: 3 29 2 9", "1: roost", "hand eyrie: anvil", then="crafting 1; pause 1")
+    table.choose(Craft(table.card("anvil")))
+    assert table.match.result is not None
+    assert table.match.result.winners == (1, 3)
 
 
 @law("9.2.8")
@@ -160,7 +162,7 @@ def test_a_player_has_one_partner_only() -> None:
 
 
 @law("9.2.8")
-def test_he_does_not_win_by_ruling_nor_fight_his_partner() -> None:
+def test_he_does_not_fight_his_partner() -> None:
     lines = ("1: marquise 2, eyrie 1", "dominance vagabond: dominance_fox", "coalition vagabond: marquise")
     table = camp(*lines, ready="sword crossbow")
     assert not table.offers(Battle(1, 0))

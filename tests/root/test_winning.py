@@ -44,7 +44,7 @@ def test_a_player_wins_on_anothers_turn() -> None:
 
 @law("3.1")
 def test_of_two_who_reach_thirty_together_the_one_on_turn_wins() -> None:
-    """Position: both-reach-thirty-in-one-battle. Each side deals an extra hit: a warrior and a building fall on both."""
+    """Position: both-reach-thirty-in-one-battle. Extra hits cost each side a building."""
     table = position("both-reach-thirty-in-one-battle").dice(1, 1).choose(Act("battle"), Whom(1))
     table.choose(Use(table.card("sappers")), Use(table.card("brutal_tactics")))
     assert result(table).winners == (0,)
@@ -118,4 +118,3 @@ def test_the_eyrie_score_a_single_point_for_any_item() -> None:
     )
     table.choose(Craft(table.card("bake_sale")))
     assert table.points("eyrie") == 1
-

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lexludi.games.root.codes import ITEMS
-from lexludi.games.root.factions.vagabond.board import HEAPS, STATUS, Vagabond, vagabond
-from lexludi.games.root.options import Item
+from lexludi.games.root.factions.vagabond.board import HEAPS, QUESTS, STATUS, Vagabond, vagabond
+from lexludi.games.root.options import Item, Quest
 from tests.root.table import Table, lay
 
 SEAT = 3
@@ -71,6 +71,10 @@ def items(table: Table, heap: str, seat: int = SEAT) -> list[str]:
 
 def item(name: str, heap: str = "ready") -> Item:
     return Item(ITEMS.index(name), HEAPS.index(heap))
+
+
+def quest(name: str) -> Quest:
+    return Quest(QUESTS.index(name))
 
 
 def on_track(table: Table, name: str) -> int:

@@ -11,6 +11,7 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import UnknownGame
 from lexludi.kernel.options import OptionCodec
 from lexludi.kernel.state import State
+from lexludi.kernel.words import Words
 
 Step = Callable[..., Any]
 """A step of the agenda: takes the state and its arguments; returns a Flow, or None when it asks nothing."""
@@ -44,6 +45,14 @@ class Game(ABC):
     @abstractmethod
     def read(self, text: str) -> State:
         """The state that such a text describes. Raises PositionError with the line that is wrong."""
+
+    def words(self, language: str) -> Words:
+        """How the game speaks that language; a game without words of its own shows what code writes."""
+        return Words()
+
+    def rounds(self, state: State) -> int:
+        """How many rounds have begun, for statistics; 0 where a game has none."""
+        return 0
 
 
 _added: dict[str, Game] = {}

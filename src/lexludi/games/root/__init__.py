@@ -15,6 +15,7 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.options import OptionCodec, Pass
 from lexludi.kernel.state import State
+from lexludi.kernel.words import Words
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "map": MAPS,
@@ -87,6 +88,15 @@ class RootGame(Game):
 
     def read(self, text: str) -> Root:
         return position.read(text)
+
+    def words(self, language: str) -> Words:
+        from lexludi.games.root.words import words  # playouts need no catalogues
+
+        return words(language)
+
+    def rounds(self, state: State) -> int:
+        assert isinstance(state, Root)
+        return -(-state.number // state.players)
 
 
 GAME = RootGame()

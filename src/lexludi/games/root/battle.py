@@ -249,7 +249,7 @@ def use_card(s: Root, b: Battle, seat: int, card: int) -> None:
         s.score(b.defender, 1, "4.3.3")
     else:
         s.in_battle |= effect << (0 if seat == b.attacker else 32)
-        suit = PARTISANS.index(effect)
+        suit = PARTISANS.index(effect)  # birds go too, ruling R10
         for other in s.hands[seat].copy():
             if s.setting.suit[other] != suit:
                 s.spend(seat, other, "4.3.3")

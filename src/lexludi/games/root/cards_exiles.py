@@ -155,7 +155,7 @@ def any_persuasion(s: Root, seat: int) -> bool:
 
 
 def propaganda_bureau(s: Root, seat: int) -> Flow[None]:
-    """Spend a card to replace an enemy warrior in a clearing of its suit."""
+    """Spend a card to replace an enemy warrior in a clearing of its suit; what follows comes last (ruling R12)."""
     options: list[Option] = [Card(card) for card in persuasive(s, seat)]
     paid = yield Ask(seat, "pay-propaganda", options, "4.1.3")
     s.spend(seat, paid.card, "4.1.3")

@@ -13,7 +13,7 @@ from lexludi.kernel.options import Option, Pass
 
 
 def draw_cards(s: Root, seat: int, count: int) -> Flow[None]:
-    """Draw that many cards; in one's own Evening Informants may replace the whole draw."""
+    """Draw that many cards; in one's own Evening Informants may replace the whole draw (ruling R15)."""
     if count and s.effects[seat] & INFORMANTS and s.phase == EVENING and s.active == seat:
         took = yield from inform(s, seat)
         if took:

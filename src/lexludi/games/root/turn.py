@@ -26,7 +26,7 @@ from lexludi.games.root.codes import (
     TAX_COLLECTOR,
 )
 from lexludi.games.root.craft import craft, offer_crafts
-from lexludi.games.root.dominance import check_dominance, offer_dominance, take_dominance
+from lexludi.games.root.dominance import check_dominance, offer_dominance, take_dominance, why_not_activate
 from lexludi.games.root.drawing import draw_cards
 from lexludi.games.root.events import OpenedPath, PhaseBegan, TurnBegan
 from lexludi.games.root.options import Card, Craft, Dominance, Path, Take, Use
@@ -136,12 +136,21 @@ def use_window(s: Root, seat: int, name: str) -> Flow[None]:
 
 def offer_daylight(s: Root, seat: int, menu: Menu) -> None:
     """Crafted cards, dominance, and the closed paths of the mountain map; a faction's own menu adds these."""
-    if s.effects[seat] & IN_DAYLIGHT & ~s.used:
+    if s.effects[seat] & IN_DAYLIGHT:
         cards.offer_cards(s, seat, IN_DAYLIGHT, menu)
     if s.setting.dominance_allowed:
         offer_dominance(s, seat, menu)
     if s.closed:
         offer_paths(s, seat, menu)
+
+
+def hand_matters(s: Root, seat: int) -> bool:
+    """Whether these depend on what the hand holds: then even a forced choice is asked, so that nothing shows."""
+    if not s.hands[seat]:
+        return False
+    if s.effects[seat] & PROPAGANDA_BUREAU & ~s.used:
+        return True
+    return bool(s.available) or (not s.removed and why_not_activate(s, seat) is None)
 
 
 def offer_paths(s: Root, seat: int, menu: Menu) -> None:

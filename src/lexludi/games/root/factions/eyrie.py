@@ -15,7 +15,7 @@ from lexludi.games.root.options import At, Card, Decree, Leader
 from lexludi.games.root.printed import VIZIERS, Pack
 from lexludi.games.root.removal import Removal
 from lexludi.games.root.state import NOBODY, Board, Root, Setting
-from lexludi.games.root.turn import offer_daylight, take_daylight
+from lexludi.games.root.turn import hand_matters, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 
@@ -234,7 +234,7 @@ def resolve(s: Root, seat: int) -> Flow[None]:
         yield from turmoil(s, seat)
         return
     offer_daylight(s, seat, menu)
-    choice = yield menu.ask(seat, "resolve", "7.5.2", (column,))
+    choice = yield menu.ask(seat, "resolve", "7.5.2", (column,), hand_matters(s, seat))
     s.then("eyrie.resolve", seat)
     done = yield from take_daylight(s, seat, choice)
     if done:

@@ -85,7 +85,7 @@ class Vagabond(Board):
     # 9.2.5 Items
 
     def on_track(self, item: int) -> int:
-        """Law 9.2.5.I, 9.2.5.III: he may move ready items to their tracks at will, so as many lie there as fit."""
+        """Law 9.2.5.I, 9.2.5.III: ready items go to their tracks at will, so as many lie there as fit (ruling R21)."""
         return min(self.heaps[READY][item], TRACK_SIZE)
 
     def undamaged(self, item: int) -> int:
@@ -158,7 +158,7 @@ class Vagabond(Board):
     # 9.2.3 to 9.2.9 Moving, fighting, coalitions
 
     def offer_moves(self, s: Root, menu: Menu) -> None:
-        """A move that costs no boot of its own (9.2.9.III.b may still ask for one)."""
+        """A move that costs no boot of its own; 9.2.9.III.b may still ask for one (ruling R27)."""
         from lexludi.games.root.factions.vagabond.travel import offer_moves
 
         offer_moves(s, self, menu, 0)

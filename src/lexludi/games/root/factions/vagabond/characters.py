@@ -115,7 +115,7 @@ def any_damage(s: Root, board: Vagabond) -> bool:
 
 
 def hideout(s: Root, board: Vagabond) -> Flow[None]:
-    """Law D.3.2: repair three items; that Daylight then ends is seen to by its menu."""
+    """Law D.3.2: repair three items, or all there are (ruling R32); the menu of Daylight sees to its end."""
     for _ in range(HIDEOUT_REPAIRS):
         if any_damage(s, board):
             choice = yield from ask_item(board, "repair", "D.3.2", DAMAGED, DAMAGED_EXHAUSTED)

@@ -129,7 +129,7 @@ def can_explore(s: Root, board: Vagabond, at: int) -> bool:
 
 
 def explore(s: Root, board: Vagabond) -> Flow[None]:
-    """Law 9.5.3, 9.7.3: look under the ruin, take what he may, and score; an empty ruin goes."""
+    """Law 9.5.3, 9.7.3: look under the ruin, take what he may (ruling R33), and score; an empty ruin goes."""
     at = s.pawns[board.seat]
     board.exhaust(s, TORCH, "9.5.3")
     found = s.ruins[at]
@@ -250,7 +250,7 @@ def quest(s: Root, board: Vagabond, chosen: int) -> Flow[None]:
 
 
 def pay(s: Root, board: Vagabond, item: int, rest: tuple[int, ...]) -> Flow[None]:
-    """Law 9.5.5, D.7.2: exhaust one item of a quest; an Adventurer may exhaust and damage another for it."""
+    """Law 9.5.5, D.7.2: exhaust one item of a quest; an Adventurer may exhaust and damage another (ruling R31)."""
     options: list[Option] = []
     for other, count in enumerate(board.heaps[READY]):
         if count and (other == item or may_improvise(s, board)) and can_pay_after(s, board, other, item, rest):

@@ -48,7 +48,7 @@ def take_hits(s: Root, board: Vagabond, b: Battle, removal: Removal, by: int, hi
         return
     for left in range(hits, 0, -1):
         options = board.options(READY, EXHAUSTED)
-        if not options:
+        if not options:  # 9.2.7, ruling R28
             return
         if s.warriors[b.ally][b.at]:
             options.append(Piece(b.ally, WARRIOR, b.at))

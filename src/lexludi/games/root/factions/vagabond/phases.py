@@ -92,7 +92,7 @@ def populate_ruins(s: Root) -> None:
 
 
 def refresh(s: Root, seat: int) -> Flow[None]:
-    """Law 9.4.1: more is never worse, so he is asked only where some items must stay exhausted (ruling R17)."""
+    """Law 9.4.1: more is never worse, so he is asked only where some items must stay exhausted (ruling R25)."""
     board = vagabond(s, seat)
     board.aids = [0] * SEATS
     count = REFRESH + REFRESH_PER_TEA * board.on_track(TEA)

@@ -96,7 +96,7 @@ def set_out(s: Root, board: Vagabond, to: int) -> None:
 
 
 def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
-    """Law 9.2.9.II.b: from clearing to clearing, warriors of one ally may come along."""
+    """Law 9.2.9.II.b: from clearing to clearing, warriors of one ally may come along (ruling R26)."""
     if origin >= PLACES or to >= PLACES:
         return
     options: list[Option] = []

@@ -1,0 +1,1 @@
+"""Where agents play many matches against each other."""

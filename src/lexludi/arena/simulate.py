@@ -1,0 +1,138 @@
+"""Many matches of random agents, and what they tell: who wins, by how much, how long it takes.
+
+Match number n of a simulation with seed S is played from the seed `S-n`, its dice and its agents alike, so the results
+are the same however many processes share the work.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from multiprocessing import get_context
+from typing import Any
+
+import msgspec
+
+from lexludi.agents import make
+from lexludi.kernel import catalog
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.match import Match
+
+UNFINISHED = "unfinished"
+"""How a match ended that took more decisions than its game allows."""
+CHUNK = 8
+"""Matches a process takes at once."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is played: a game, who sits where, the options of its set-up, and a seed."""
+
+    game: str
+    seats: tuple[str, ...]
+    options: dict[str, Any]
+    seed: str
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How one match went. A decision is an ask with at least two options."""
+
+    seats: tuple[str, ...]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    how: str
+    rounds: int
+    decisions: int
+
+
+def start(plan: Plan, number: int) -> Match:
+    """Match number so-and-so of a plan. Raises BadSetup if the plan cannot be played."""
+    return Match.new(plan.game, seats=plan.seats, seed=f"{plan.seed}-{number}", track=False, **plan.options)
+
+
+def play(plan: Plan, number: int) -> Outcome:
+    """Play one match to its end."""
+    match = start(plan, number)
+    game = catalog.game(plan.game)
+    chance = Chance.of(f"agents {plan.seed}-{number}")
+    agent = make("random")
+    decisions = made = 0
+    while match.ask is not None and made < game.bound:
+        ask = match.ask
+        decisions += len(ask.options) > 1
+        made += 1
+        match.choose(agent.choose(match, ask.seat, chance), ask.seat)
+    view = match.view(None)
+    seats = tuple(view.get("seats", plan.seats))
+    rounds = game.rounds(match.state)
+    result = match.result
+    if result is None:
+        return Outcome(seats, (), (0,) * len(seats), UNFINISHED, rounds, decisions)
+    return Outcome(seats, result.winners, result.scores, result.how, rounds, decisions)
+
+
+def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
+    """Play that many matches, in that many processes; outcomes come in the order of the matches."""
+    if jobs == 1:
+        for number in range(games):
+            yield play(plan, number)
+        return
+    with get_context("spawn").Pool(min(jobs, games), _leave_interrupts) as pool:
+        yield from pool.imap(_play, [(plan, number) for number in range(games)], CHUNK)
+
+
+def _play(work: tuple[Plan, int]) -> Outcome:
+    return play(*work)
+
+
+def _leave_interrupts() -> None:
+    """Only the first process answers Ctrl-C; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Statistics:
+    """What the outcomes say together."""
+
+    def __init__(self, seats: Sequence[str]) -> None:
+        self.names = tuple(dict.fromkeys(seats))
+        self.games = 0
+        self.wins: Counter[str] = Counter()
+        self.wins_by_seat = [0] * len(seats)
+        self.scores: Counter[str] = Counter()
+        self.played: Counter[str] = Counter()
+        self.endings: Counter[str] = Counter()
+        self.rounds = 0
+        self.decisions = 0
+
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        self.endings[outcome.how] += 1
+        self.rounds += outcome.rounds
+        self.decisions += outcome.decisions
+        for seat, name in enumerate(outcome.seats):
+            self.played[name] += 1
+            self.scores[name] += outcome.scores[seat]
+            self.wins[name] += seat in outcome.winners
+            self.wins_by_seat[seat] += seat in outcome.winners
+
+    def mean_score(self, name: str) -> float:
+        return self.scores[name] / self.played[name] if self.played[name] else 0.0
+
+    def a_game(self, total: int) -> float:
+        return total / self.games if self.games else 0.0
+
+    def plain(self, seconds: float) -> dict[str, Any]:
+        """As JSON, given how long it took."""
+        return {
+            "games": self.games,
+            "wins": {name: self.wins[name] for name in self.names},
+            "wins_by_seat": self.wins_by_seat,
+            "mean_scores": {name: round(self.mean_score(name), 3) for name in self.names},
+            "mean_rounds": round(self.a_game(self.rounds), 3),
+            "endings": dict(sorted(self.endings.items())),
+            "decisions": self.decisions,
+            "decisions_per_game": round(self.a_game(self.decisions), 1),
+            "seconds": round(seconds, 3),
+            "games_per_second": round(self.games / seconds, 2),
+            "decisions_per_second": round(self.decisions / seconds, 1),
+        }

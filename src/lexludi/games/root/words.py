@@ -1,0 +1,202 @@
+"""Root in words: asks, options and events as sentences, and the table as text. See `words_names` for the grammar."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from lexludi.games.root import options as o
+from lexludi.games.root.codes import ITEMS, PIECES, PLACES
+from lexludi.games.root.words_asks import ACTS, ENDS, PASSES, PROMPTS
+from lexludi.games.root.words_board import text
+from lexludi.games.root.words_events import Telling, against
+from lexludi.games.root.words_names import Names, sentence
+from lexludi.kernel.ask import Ask
+from lexludi.kernel.events import Event, Result
+from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.words import View, Words
+from lexludi.locale import N_
+
+ENDINGS: Final = {
+    "points": N_("Victory by points: {winners}."),
+    "dominance": N_("Victory by dominance: {winners}."),
+}
+HEAPS: Final = ("{item}", N_("{item} (exhausted)"), N_("{item} (damaged)"), N_("{item} (damaged and exhausted)"))
+"""An item by where it lies on the Vagabond's board."""
+
+
+class RootWords(Words):
+    """Root in one language."""
+
+    def __init__(self, code: str) -> None:
+        self.names = Names(code)
+        self.gettext = self.names.gettext
+        self.ngettext = self.names.ngettext
+
+    def seat(self, view: View, seat: int) -> str:
+        return sentence(str(self.names.seat(view, seat)))
+
+    def prompt(self, view: View, ask: Ask) -> str:
+        message, keys = PROMPTS[ask.prompt]
+        return sentence(self.gettext(message, **Telling(self.names, view).values(keys, ask.about)))
+
+    def event(self, view: View, event: Event) -> str:
+        return sentence(Telling(self.names, view).tell(event))
+
+    def against(self, event: Event, seat: int) -> bool:
+        return against(event, seat)
+
+    def result(self, view: View, result: Result) -> str:
+        winners = self.names.listed(str(self.names.seat(view, seat)) for seat in result.winners)
+        return self.gettext(ENDINGS[result.how], winners=winners)
+
+    def text(self, view: View, width: int = 96) -> str:
+        return text(self.names, view, width)
+
+    # Options
+
+    def option(self, view: View, ask: Ask, option: Option) -> str:
+        return sentence(self.name_of(view, ask, option))
+
+    def several(self, view: View, ask: Ask, options: list[Option]) -> str:
+        match options[-1]:
+            case o.Move(origin, to, count):
+                return self.gettext(
+                    "Move up to {pieces} from {origin} to {to}",
+                    pieces=self.names.pieces(0, count),
+                    **Telling(self.names, view).values("origin to", (origin, to)),
+                )
+            case o.Ferry(origin, to, count):
+                return self.gettext(
+                    "Take the ferry from {origin} to {to} with up to {pieces}",
+                    pieces=self.names.pieces(0, count),
+                    **Telling(self.names, view).values("origin to", (origin, to)),
+                )
+        return super().several(view, ask, options)
+
+    def name_of(self, view: View, ask: Ask, option: Option) -> str:
+        names = self.names
+        match option:
+            case Pass():
+                return self.gettext(PASSES.get(ask.prompt, N_("Go on")))
+            case o.Yes():
+                return self.gettext("Yes")
+            case o.Act("end"):
+                return self.gettext(ENDS.get(ask.prompt, ACTS["end"]))
+            case o.Act(what):
+                return self.gettext(ACTS[what])
+            case o.Move() | o.Ferry():
+                return self.journey(view, ask, option)
+            case o.Battle(at, enemy):
+                return self.gettext("Battle {enemy} in {at}", enemy=names.seat(view, enemy), at=names.place(view, at))
+            case o.Build(kind, at):
+                return self.gettext("Build {pieces} in {at}", pieces=names.pieces(kind, 1), at=names.place(view, at))
+            case o.At(place):
+                return names.suited_place(view, place)
+            case o.Whom(seat):
+                return str(names.seat(view, seat))
+            case o.Piece(owner, kind, at):
+                return self.gettext(
+                    "{piece} of {other} in {at}",
+                    piece=names.piece(kind),
+                    other=names.seat(view, owner),
+                    at=names.place(view, at),
+                )
+            case o.Suit(suit):
+                return names.suit(suit)
+            case o.Count(count):
+                return self.ngettext("{n} warrior", "{n} warriors", count)
+            case o.First(which):
+                values = Telling(names, view).values("other at", ask.about[2 * which : 2 * which + 2])
+                return self.gettext("What concerns {other} in {at}", **values)
+            case o.Path(a, b):
+                return self.gettext("Open the path between {a} and {b}", a=a, b=b)
+            case o.Leader(leader):
+                return names.leader(leader)
+            case o.Character(which):
+                return names.character(which)
+            case o.Item(item, where):
+                return self.gettext(HEAPS[where], item=names.item(item))
+            case o.Quest(quest):
+                return self.gettext(
+                    "Complete the quest {quest}: {items}", quest=names.quest(quest), items=names.quest_items(quest)
+                )
+        return self.card_option(view, option)
+
+    def journey(self, view: View, ask: Ask, option: o.Move | o.Ferry) -> str:
+        """A move of warriors, or of the asked Vagabond himself."""
+        values = Telling(self.names, view).values("origin to", (option.origin, option.to))
+        ferry = isinstance(option, o.Ferry)
+        if self.by_pawn(view, ask, option.origin):
+            if ferry:
+                return self.gettext("Take the ferry from {origin} to {to}", **values)
+            return self.gettext("Go from {origin} to {to}", **values)
+        pieces = self.names.pieces(0, option.count)
+        if ferry:
+            return self.gettext("Take the ferry from {origin} to {to} with {pieces}", pieces=pieces, **values)
+        return self.gettext("Move {pieces} from {origin} to {to}", pieces=pieces, **values)
+
+    def by_pawn(self, view: View, ask: Ask, origin: int) -> bool:
+        return ask.prompt != "force-move" and view["pawns"][ask.seat] == origin
+
+    def card_option(self, view: View, option: Option) -> str:
+        names = self.names
+        match option:
+            case o.Card(card):
+                return names.card(view, card)
+            case o.Craft(card):
+                return self.gettext("Craft {card}", card=names.card(view, card))
+            case o.Use(card):
+                return self.gettext("Use {card}", card=names.card(view, card))
+            case o.Dominance(card):
+                return self.gettext("Activate {card}", card=names.card(view, card))
+            case o.Take(card):
+                return self.gettext("Take {card} lying beside the map", card=names.card(view, card))
+            case o.Decree(card, column):
+                return self.gettext(
+                    "Add {card} to the {column} column", card=names.card(view, card), column=names.column(column)
+                )
+        raise LookupError(f"no words for {option!r}")
+
+    # Paths in the picture
+
+    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
+        match option:
+            case o.Move(origin, to, count) | o.Ferry(origin, to, count):
+                start = "ferry" if isinstance(option, o.Ferry) else self.place_id(view, origin)
+                ends = (start, self.place_id(view, to))
+                return ends if self.by_pawn(view, ask, origin) else (*ends, f"count-{count}")
+            case o.Battle(at, enemy):
+                return self.place_id(view, at), f"seat-{enemy}"
+            case o.Build(kind, at):
+                return f"stock-{PIECES[kind]}", self.place_id(view, at)
+            case o.At(place):
+                return (self.place_id(view, place),)
+            case o.Whom(seat):
+                return (f"seat-{seat}",)
+            case o.Piece(owner, kind, at):
+                return self.place_id(view, at), f"seat-{owner}", f"piece-{PIECES[kind]}"
+            case o.Path(a, b):
+                return (f"path-{a}-{b}",)
+            case o.Item(item, where):
+                return (f"item-{ITEMS[item]}-{where}",)
+            case o.Quest(quest):
+                return (f"quest-{quest}",)
+            case o.Leader(leader):
+                return (f"leader-{leader}",)
+            case o.Decree(card, column):
+                return f"card-{card}", f"column-{column}"
+            case o.Card(card) | o.Craft(card) | o.Use(card) | o.Dominance(card) | o.Take(card):
+                return (f"card-{card}",)
+            case o.Count(count):
+                return (f"count-{count}",)
+        return ()
+
+    def place_id(self, view: View, place: int) -> str:
+        return f"clearing-{place}" if place < PLACES else f"forest-{self.names.forest(view, place)}"
+
+
+@cache
+def words(code: str) -> RootWords:
+    """How Root speaks that language."""
+    return RootWords(code)

@@ -1,0 +1,229 @@
+# mypyc: skip
+"""The table of Root as text, made from a view: the map, the boards, the cards one may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from textwrap import wrap
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.codes import CLEARINGS, PIECES, PLACES
+from lexludi.games.root.words_names import RELATIONS, Names, sentence
+from lexludi.kernel.words import View
+from lexludi.locale import N_
+
+OPEN_SLOT: Final = "□"
+RUIN: Final = "▦"
+GAP: Final = "  "
+HEAPS: Final = {
+    "ready": N_("Ready"),
+    "exhausted": N_("Exhausted"),
+    "damaged": N_("Damaged"),
+    "damaged-exhausted": N_("Damaged and exhausted"),
+}
+
+
+def text(names: Names, view: View, width: int) -> str:
+    """The whole table, no line longer than `width`."""
+    parts = [heading(names, view), woodland(names, view, width), commons(names, view, width)]
+    parts += [player(names, view, seat, width) for seat in range(len(view["factions"]))]
+    return "\n\n".join("\n".join(part) for part in parts if part)
+
+
+def hand(names: Names, view: View, seat: int, width: int) -> list[str]:
+    """The cards of a hand, each with what it does."""
+    lines = []
+    for card in view["hands"][seat]:
+        printed = names.printed(view, card)
+        if printed is not None:
+            effect = printed.text_cs if names.code == "cs" else printed.text_en
+            lines += fill(f"{names.card(view, card)}: {effect}", width, 4, 6)
+    return lines
+
+
+def fill(line: str, width: int, first: int, rest: int) -> list[str]:
+    return wrap(line, width, initial_indent=" " * first, subsequent_indent=" " * rest, break_long_words=False)
+
+
+def counted(things: Iterable[tuple[str, int]]) -> str:
+    """`sawmill, wood ×2`: what there is, with how many."""
+    return ", ".join(thing if count == 1 else f"{thing} ×{count}" for thing, count in things if count)
+
+
+# The map
+
+
+def heading(names: Names, view: View) -> list[str]:
+    parts = [names.of(data.maps()[view["map"]]), names.of(data.decks()[view["deck_name"]])]
+    phase = next((p for p in data.common().phases if p.id == view["phase"]), None)
+    if phase is None:
+        parts.append(names.gettext("Set-up"))
+    else:
+        parts.append(names.gettext("turn {n}", n=view["turn"]))
+        parts.append(f"{names.label(view, view['active'])}, {names.of(phase)}")
+    return ["Root · " + " · ".join(parts)]
+
+
+def woodland(names: Names, view: View, width: int) -> list[str]:
+    """One line a clearing: suit, ruler, open slots, paths, and whose pieces are there."""
+    head = [names.gettext(word) for word in (N_("Clearing"), N_("Ruler"), N_("Slots"), N_("Paths to"), N_("Pieces"))]
+    rows = [head] + [clearing(names, view, at) for at in CLEARINGS]
+    wide = [max(len(row[n]) for row in rows) for n in range(4)]
+    lines = []
+    for row in rows:
+        start = GAP.join(cell.ljust(size) for cell, size in zip(row, wide, strict=False)) + GAP
+        body = wrap(row[4], width - len(start), break_long_words=False) or [""]
+        lines.append((start + body[0]).rstrip())
+        lines += [" " * len(start) + more for more in body[1:]]
+    return lines + forests(names, view, width)
+
+
+def clearing(names: Names, view: View, at: int) -> list[str]:
+    ruler = view["ruled"][at]
+    slots = OPEN_SLOT * view["slots"][at] + (RUIN if at in view["ruins"] else "")
+    near = ", ".join(map(str, neighbours(names, view, at)))
+    who = "" if ruler < 0 else names.label(view, ruler)
+    return [f"{at:2} {names.suit(view['suits'][at])}", who, slots, near, pieces_at(names, view, at)]
+
+
+def neighbours(names: Names, view: View, at: int) -> list[int]:
+    """Where open paths lead from a clearing."""
+    plan = names.plan(view)
+    opened = [pair for pair in plan.closed if list(pair) not in view["closed"]]
+    return sorted({*plan.paths[at], *(a + b - at for a, b in opened if at in (a, b))})
+
+
+def pieces_at(names: Names, view: View, at: int) -> str:
+    found = []
+    for seat in range(len(view["factions"])):
+        held = [(names.piece(0), view["warriors"][seat][at])]
+        for kind, row in view["pieces"].items():
+            if view["owners"][kind] == seat:
+                held.append((names.piece(PIECES.index(kind)), row[at]))
+        if view["pawns"][seat] == at:
+            held.append((names.gettext("pawn"), 1))
+        if any(count for _, count in held):
+            found.append(f"{names.label(view, seat)}: {counted(held)}")
+    marks = (
+        (view["ferry"] == at, N_("ferry")),
+        (names.plan(view).tower == at, N_("tower")),
+        (at in view["scorched"], N_("scorched earth")),
+    )
+    found += [names.gettext(mark) for there, mark in marks if there]
+    return "; ".join(found)
+
+
+def forests(names: Names, view: View, width: int) -> list[str]:
+    """Pawns that are in a forest."""
+    lines = []
+    for seat, place in enumerate(view["pawns"]):
+        if place >= PLACES:
+            where = names.place(view, place)
+            lines += fill(names.gettext("{seat} is in {at}.", seat=names.seat(view, seat), at=where), width, 0, 2)
+    return [sentence(line) for line in lines]
+
+
+def commons(names: Names, view: View, width: int) -> list[str]:
+    """What belongs to nobody: the deck, the items, the cards beside the map, the quests."""
+    facts = [(N_("Deck"), str(view["deck"])), (N_("Discard pile"), str(len(view["discards"])))]
+    facts.append((N_("Items to craft"), items(names, view["items"])))
+    facts.append((N_("Beside the map"), names.cards(view, view["available"])))
+    lines = described(names, facts, width, 0)
+    if view["quests"]:
+        shown = [f"{names.quest(quest)}: {names.quest_items(quest)}" for quest in view["quests"]]
+        lines += described(names, [(N_("Quests"), "; ".join(shown))], width, 0)
+    return lines
+
+
+def items(names: Names, row: list[int]) -> str:
+    return counted((names.item(item).lower(), count) for item, count in enumerate(row))
+
+
+def described(names: Names, facts: list[tuple[str, str]], width: int, indent: int) -> list[str]:
+    """`Deck: 31 · Discard pile: 4`, leaving out what there is none of."""
+    told = " · ".join(f"{names.gettext(what)}: {value}" for what, value in facts if value)
+    return fill(told, width, indent, indent + 2) if told else []
+
+
+# The boards
+
+
+def player(names: Names, view: View, seat: int, width: int) -> list[str]:
+    """A player's score, cards and board."""
+    cards = view["hands"][seat]
+    facts = [(N_("Hand"), str(len(cards)))]
+    if view["factions"][seat] != "vagabond":
+        facts.append((N_("Warriors in supply"), str(view["supply"][seat])))
+    facts.append((N_("Crafted"), names.cards(view, view["crafted"][seat])))
+    facts.append((N_("Items"), items(names, view["boxes"][seat])))
+    lines = [f"{sentence(str(names.seat(view, seat)))} — {score(names, view, seat)}"]
+    lines += described(names, facts, width, 2)
+    lines += described(names, track(names, view, seat) + BOARDS[view["factions"][seat]](names, view, seat), width, 2)
+    if cards and -1 not in cards:
+        lines += hand(names, view, seat, width)
+    return lines
+
+
+def score(names: Names, view: View, seat: int) -> str:
+    if view["partner"][seat] >= 0:
+        return names.gettext("in a coalition with {other}", other=names.seat(view, view["partner"][seat]))
+    if view["dominance"][seat] >= 0:
+        return names.card(view, view["dominance"][seat])
+    points = view["points"][seat]
+    return names.ngettext("{n} point", "{n} points", points)
+
+
+def track(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    """The buildings and tokens that are not on the map."""
+    mine = [kind for kind, owner in view["owners"].items() if owner == seat]
+    return [(N_("On the board"), counted((names.piece(PIECES.index(kind)), view["stock"][kind]) for kind in mine))]
+
+
+def marquise_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    actions = view["boards"][seat]["actions"]
+    return [(N_("Actions left"), str(actions) if actions else "")]
+
+
+def eyrie_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    board = view["boards"][seat]
+    facts = [(N_("Leader"), names.leader(board["leader"]) if board["leader"] >= 0 else "")]
+    columns = [f"{names.column(n)} [{names.cards(view, cards)}]" for n, cards in enumerate(board["decree"]) if cards]
+    facts.append((N_("Decree"), ", ".join(columns)))
+    return facts
+
+
+def alliance_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    board = view["boards"][seat]
+    held = board["supporters"]
+    known = "" if -1 in held or not held else f" ({names.cards(view, held)})"
+    return [
+        (N_("Supporters"), f"{len(held)}{known}"),
+        (N_("Officers"), str(board["officers"])),
+        (N_("Operations left"), str(board["operations"]) if board["operations"] else ""),
+    ]
+
+
+def vagabond_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    board = view["boards"][seat]
+    facts = [(N_("Character"), names.of(data.vagabonds()[board["character"]]) if board["character"] else "")]
+    facts += [(word, items(names, board["items"][heap])) for heap, word in HEAPS.items()]
+    facts.append((N_("Relations"), relations(names, view, board)))
+    facts.append((N_("Quests completed"), ", ".join(names.quest(quest) for quest in board["quests"])))
+    return facts
+
+
+def relations(names: Names, view: View, board: dict[str, Any]) -> str:
+    """What others think of him, but for those who do not care."""
+    told = []
+    for status, seats in board["relations"].items():
+        told += [f"{names.label(view, s)} ({names.gettext(RELATIONS[status])})" for s in seats]
+    return ", ".join(told)
+
+
+BOARDS: Final = {
+    "marquise": marquise_board,
+    "eyrie": eyrie_board,
+    "alliance": alliance_board,
+    "vagabond": vagabond_board,
+}

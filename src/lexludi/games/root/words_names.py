@@ -1,0 +1,255 @@
+# mypyc: skip
+"""Names of Root in a language: players, places, cards, items and pieces.
+
+A name prints as itself; a translation asks for the form it needs: `{seat.gen}`, `{at.inside}`, and `{seat:jde|jdou}`
+for the verb that agrees with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, Protocol
+
+from lexludi.games.root import data
+from lexludi.games.root.codes import FACTIONS, ITEMS, PIECES, PLACES, SUITS
+from lexludi.games.root.printed import Pack, Plan, pack, plan
+from lexludi.kernel.words import View
+from lexludi.locale import N_, language
+
+CATALOGUES: Final = Path(__file__).parent / "locale"
+
+ITEMS_TAKEN: Final = {
+    "boot": N_("a boot"),
+    "sword": N_("a sword"),
+    "bag": N_("a bag"),
+    "hammer": N_("a hammer"),
+    "tea": N_("a teapot"),
+    "coin": N_("coins"),
+    "crossbow": N_("a crossbow"),
+    "torch": N_("a torch"),
+    "club": N_("a club"),
+}
+"""Items as what somebody takes or uses; Czech says them in the accusative."""
+
+COLUMNS: Final = {"recruit": N_("Recruit"), "move": N_("Move"), "battle": N_("Battle"), "build": N_("Build")}
+RELATIONS: Final = {
+    "hostile": N_("hostile"),
+    "indifferent": N_("indifferent"),
+    "amiable": N_("amiable"),
+    "friendly": N_("friendly"),
+    "allied": N_("allied"),
+}
+
+
+class Bilingual(Protocol):
+    """Anything of the data that has a name in both languages."""
+
+    @property
+    def name_en(self) -> str: ...
+    @property
+    def name_cs(self) -> str: ...
+
+
+class Name:
+    """A player's name and its cases; in English they are all the same."""
+
+    def __init__(self, nom: str, gen: str, dat: str, acc: str, ins: str, plural: bool) -> None:
+        self.nom = nom
+        self.gen = gen
+        self.dat = dat
+        self.acc = acc
+        self.ins = ins
+        self.plural = plural
+
+    def __str__(self) -> str:
+        return self.nom
+
+    def __format__(self, verbs: str) -> str:
+        """The name, or of two verbs `one|many` the one that agrees with it."""
+        if not verbs:
+            return self.nom
+        one, many = verbs.split("|")
+        return many if self.plural else one
+
+
+class Place:
+    """A clearing or a forest: where something is, comes from, or goes to."""
+
+    def __init__(self, name: str, out: str, into: str, inside: str) -> None:
+        self.name = name
+        self.out = out
+        self.into = into
+        self.inside = inside
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Names:
+    """Everything that has a name, in one language."""
+
+    def __init__(self, code: str) -> None:
+        self.language = language(code, CATALOGUES)
+        self.code = code
+        self.gettext = self.language.gettext
+        self.ngettext = self.language.ngettext
+
+    def of(self, thing: Bilingual) -> str:
+        return thing.name_cs if self.code == "cs" else thing.name_en
+
+    def listed(self, words: Iterable[str]) -> str:
+        return ", ".join(words)
+
+    # Players
+
+    def seat(self, view: View, seat: int) -> Name:
+        """A player in a sentence; of two Vagabonds each with the character."""
+        sheet = data.factions()[view["factions"][seat]]
+        after = self.character_mark(view, seat)
+        if self.code == "cs":
+            cases = (sheet.short_cs, sheet.cs.gen, sheet.cs.dat, sheet.cs.acc, sheet.cs.ins)
+            plural = sheet.cs.plural
+        else:
+            cases = (sheet.short_en,) * 5
+            plural = sheet.short_en.endswith("s")
+        nom, gen, dat, acc, ins = (case + after for case in cases)
+        return Name(nom, gen, dat, acc, ins, plural)
+
+    def label(self, view: View, seat: int) -> str:
+        """A player in a table, where a name has no article."""
+        sheet = data.factions()[view["factions"][seat]]
+        name = sheet.short_cs if self.code == "cs" else sheet.adjective_en
+        return name + self.character_mark(view, seat)
+
+    def character_mark(self, view: View, seat: int) -> str:
+        faction = view["factions"][seat]
+        if faction != "vagabond" or view["factions"].count(faction) < 2:
+            return ""
+        character = view["boards"][seat]["character"]
+        return f" ({self.of(data.vagabonds()[character])})" if character else f" {self.nth_vagabond(view, seat)}"
+
+    def nth_vagabond(self, view: View, seat: int) -> int:
+        return int(view["factions"][: seat + 1].count("vagabond"))
+
+    # Places
+
+    def plan(self, view: View) -> Plan:
+        return plan(view["map"])
+
+    def place(self, view: View, place: int) -> Place:
+        if place < PLACES:
+            return Place(
+                self.gettext("clearing {n}", n=place),
+                self.gettext("from clearing {n}", n=place),
+                self.gettext("to clearing {n}", n=place),
+                self.gettext("in clearing {n}", n=place),
+            )
+        forest = self.forest(view, place).replace("_", "-")
+        return Place(
+            self.gettext("the forest {name}", name=forest),
+            self.gettext("from the forest {name}", name=forest),
+            self.gettext("into the forest {name}", name=forest),
+            self.gettext("in the forest {name}", name=forest),
+        )
+
+    def forest(self, view: View, place: int) -> str:
+        """The id of a forest: the clearings it touches."""
+        return self.plan(view).forests[place - PLACES]
+
+    def suited_place(self, view: View, place: int) -> str:
+        """A clearing with its suit, or a forest."""
+        name = str(self.place(view, place))
+        return name if place >= PLACES else f"{name} ({self.suit(view['suits'][place])})"
+
+    def suit(self, suit: int) -> str:
+        return self.of(data.common().suits[suit])
+
+    # Cards
+
+    def pack(self, view: View) -> Pack:
+        return pack(view["deck_name"])
+
+    def printed(self, view: View, card: int) -> data.Card | None:
+        """The card of the data; None for a loyal vizier."""
+        cards = self.pack(view)
+        return data.cards()[cards.kinds[card]] if card < cards.size else None
+
+    def card(self, view: View, card: int) -> str:
+        """A card by its name and suit; one the reader may not see is just a card."""
+        if card < 0:
+            return self.gettext("a card")
+        printed = self.printed(view, card)
+        if printed is None:
+            return self.gettext("Loyal Vizier")
+        return f"{self.of(printed)} ({self.suit(SUITS.index(printed.suit))})"
+
+    def cards(self, view: View, cards: Iterable[int]) -> str:
+        return self.listed(self.card(view, card) for card in cards)
+
+    def quest(self, quest: int) -> str:
+        chosen = list(data.quests().values())[quest]
+        return f"{self.of(chosen)} ({self.suit(SUITS.index(chosen.suit))})"
+
+    def quest_items(self, quest: int) -> str:
+        chosen = list(data.quests().values())[quest]
+        return self.listed(self.item(ITEMS.index(item)).lower() for item in chosen.items)
+
+    def character(self, which: int) -> str:
+        return self.of(list(data.vagabonds().values())[which])
+
+    def leader(self, leader: int) -> str:
+        return self.of(data.factions()["eyrie"].leaders[leader])
+
+    def column(self, column: int) -> str:
+        return self.gettext(COLUMNS[data.factions()["eyrie"].lists["decree"][column]])
+
+    # Items and pieces
+
+    def item(self, item: int) -> str:
+        """An item by itself, as in a list."""
+        return self.of(next(kind for kind in data.items().item if kind.id == ITEMS[item]))
+
+    def taken(self, item: int) -> str:
+        """An item that somebody takes or uses."""
+        return self.gettext(ITEMS_TAKEN[ITEMS[item]])
+
+    def piece(self, kind: int) -> str:
+        """One piece by itself, as in a list."""
+        name = PIECES[kind]
+        if name == "warrior":
+            return self.gettext("warrior")
+        sheets = (data.factions()[faction] for faction in FACTIONS)
+        return self.of(next(k for sheet in sheets for k in (*sheet.buildings, *sheet.tokens) if k.id == name))
+
+    def pieces(self, kind: int, n: int) -> str:
+        """So many pieces that somebody places, moves or loses."""
+        match PIECES[kind]:
+            case "warrior":
+                return self.ngettext("a warrior", "{n} warriors", n)
+            case "sawmill":
+                return self.ngettext("a sawmill", "{n} sawmills", n)
+            case "workshop":
+                return self.ngettext("a workshop", "{n} workshops", n)
+            case "recruiter":
+                return self.ngettext("a recruiter", "{n} recruiters", n)
+            case "roost":
+                return self.ngettext("a roost", "{n} roosts", n)
+            case "base_fox":
+                return self.ngettext("the fox base", "{n} fox bases", n)
+            case "base_rabbit":
+                return self.ngettext("the rabbit base", "{n} rabbit bases", n)
+            case "base_mouse":
+                return self.ngettext("the mouse base", "{n} mouse bases", n)
+            case "wood":
+                return self.ngettext("a wood", "{n} wood", n)
+            case "keep":
+                return self.ngettext("the keep", "{n} keeps", n)
+            case "sympathy":
+                return self.ngettext("a sympathy token", "{n} sympathy tokens", n)
+        raise LookupError(f"no words for a piece called {PIECES[kind]}")
+
+
+def sentence(text: str) -> str:
+    """With a capital letter first."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,62 @@
+# mypyc: skip
+"""Words: how a game speaks to people. A game overrides these; as they stand, they show things as code writes them.
+
+Everything is said from a view, so that what a view hides cannot leak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from lexludi.kernel.ask import Ask
+from lexludi.kernel.events import Event, Result
+from lexludi.kernel.options import Option
+
+View: TypeAlias = Mapping[str, Any]
+
+
+class Words:
+    """The sentences of one game in one language."""
+
+    def seat(self, view: View, seat: int) -> str:
+        """Who sits there."""
+        seats = view.get("seats")
+        return str(seats[seat]) if seats else f"seat {seat + 1}"
+
+    def prompt(self, view: View, ask: Ask) -> str:
+        """What is asked, without the name of who is asked."""
+        return ask.prompt
+
+    def ask(self, view: View, ask: Ask) -> str:
+        """Who is asked, and what."""
+        return f"{self.seat(view, ask.seat)}: {self.prompt(view, ask)}"
+
+    def option(self, view: View, ask: Ask, option: Option) -> str:
+        """What choosing this means."""
+        return repr(option)
+
+    def several(self, view: View, ask: Ask, options: list[Option]) -> str:
+        """Options that differ in a count only, as one."""
+        return f"{self.option(view, ask, options[0])} … {self.option(view, ask, options[-1])}"
+
+    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
+        """The ids of the picture that lead to this option: origin, target, and last `count-n`. Empty for a button."""
+        return ()
+
+    def event(self, view: View, event: Event) -> str:
+        """What happened, as a sentence."""
+        return repr(event)
+
+    def against(self, event: Event, seat: int) -> bool:
+        """Whether this was done to that seat by another."""
+        return False
+
+    def result(self, view: View, result: Result) -> str:
+        """Who won, and how."""
+        winners = ", ".join(self.seat(view, seat) for seat in result.winners)
+        return f"{winners} ({result.how})"
+
+    def text(self, view: View, width: int = 96) -> str:
+        """The whole table as text."""
+        return "\n".join(f"{name}: {value}" for name, value in view.items() if name not in ("asks", "result"))

@@ -1,0 +1,1 @@
+"""The table: play in a browser, with friends and with bots."""

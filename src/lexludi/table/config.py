@@ -1,0 +1,91 @@
+"""Settings of a server, from the environment; secrets are generated, never defaults."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from lexludi.kernel.errors import LexLudiError
+
+
+class BadConfig(LexLudiError):
+    """A setting that the server cannot start with."""
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    """How this server runs. `address` is how browsers reach it; cookies are Secure when it is https."""
+
+    database: str
+    secret: str
+    address: str
+    bot_seconds: float = 2.0
+    bot_processes: int = 1
+    mail: str = ""
+    mail_from: str = ""
+    forwarded: bool = False
+
+    @property
+    def secure(self) -> bool:
+        return self.address.startswith("https:")
+
+    @property
+    def sqlite(self) -> bool:
+        return self.database.startswith("sqlite")
+
+
+def home(environment: Mapping[str, str] = os.environ) -> Path:
+    """Where the server keeps its files: LEXLUDI_HOME, or `lexludi` in the user's data folder."""
+    chosen = environment.get("LEXLUDI_HOME")
+    if chosen:
+        return Path(chosen)
+    data = environment.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "lexludi"
+
+
+def load(environment: Mapping[str, str] = os.environ, address: str = "http://127.0.0.1:8000") -> Config:
+    """The settings of this environment; makes the folder and the secret when they are not there yet."""
+    folder = home(environment)
+    database = environment.get("LEXLUDI_DATABASE", "")
+    secret = environment.get("LEXLUDI_SECRET", "")
+    if not database or not secret:
+        folder.mkdir(parents=True, exist_ok=True)
+    if not database:
+        database = f"sqlite:///{folder / 'lexludi.sqlite3'}"
+    if not secret:
+        secret = kept_secret(folder / "secret")
+    if len(secret) < 32:
+        raise BadConfig("LEXLUDI_SECRET must have at least 32 characters.")
+    if database.startswith(("postgres://", "postgresql://")):
+        database = "postgresql+psycopg://" + database.split("://", 1)[1]
+    if not database.startswith(("sqlite:", "postgresql+psycopg:")):
+        raise BadConfig("LEXLUDI_DATABASE must start with sqlite:/// or postgresql://.")
+    seconds = environment.get("LEXLUDI_BOT_SECONDS", "2")
+    try:
+        bot_seconds = float(seconds)
+    except ValueError:
+        raise BadConfig(f"LEXLUDI_BOT_SECONDS is {seconds!r}, not a number of seconds.") from None
+    return Config(
+        database=database,
+        secret=secret,
+        address=environment.get("LEXLUDI_ADDRESS", address).rstrip("/"),
+        bot_seconds=bot_seconds,
+        mail=environment.get("LEXLUDI_MAIL", ""),
+        mail_from=environment.get("LEXLUDI_MAIL_FROM", ""),
+        forwarded=environment.get("LEXLUDI_FORWARDED", "") == "1",
+    )
+
+
+def kept_secret(path: Path) -> str:
+    """The secret in a file only its owner reads; written once."""
+    try:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_text("ascii").strip()
+    secret = secrets.token_hex(32)
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+        file.write(secret + "\n")
+    return secret

@@ -1,0 +1,196 @@
+"""What goes over a socket: requests of a client, each validated, and the news a watcher gets, from views only."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+from lexludi import law as laws
+from lexludi.kernel.ask import Ask
+from lexludi.kernel.match import Match
+from lexludi.locale import language
+from lexludi.table.live import Live, Watcher
+
+LONGEST_REQUEST = 4096
+LONGEST_REMARK = 500
+
+
+class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
+    """Make a choice: at decision `number`, for `seat`."""
+
+    number: int
+    seat: int
+    option: list[Any]
+
+
+class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+    number: int
+    seat: int
+
+
+class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
+    text: str
+
+
+class Stand(msgspec.Struct, tag="stand", forbid_unknown_fields=True):
+    """Answer so whenever that is asked this turn; an empty option takes it back."""
+
+    seat: int
+    prompt: str
+    option: list[Any]
+
+
+class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
+    """Start over with everything: after a reconnection, or with another language or seat. `picture` asks for boards."""
+
+    seat: int | None = None
+    picture: bool = False
+    since: int = 0
+
+
+class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
+    """What is not possible now, and which rule forbids it."""
+
+    seat: int
+
+
+Request = Choose | Undo | Say | Stand | Look | Why
+decoder = msgspec.json.Decoder(Request)
+
+
+def rule(game: str, number: str, lang: str) -> dict[str, str] | None:
+    """A rule as a client shows it."""
+    book = laws.load(game)
+    if not number or number not in book:
+        return None
+    found = book[number]
+    return {"number": number, "title": found.title(lang), "text": found.text(lang)}
+
+
+class Voice:
+    """Turns what one seat may see of a match into a client's words, boards and choices."""
+
+    def __init__(self, live: Live, lang: str) -> None:
+        self.live = live
+        self.lang = lang
+        self.game: Any = live.game
+        self.words = self.game.words(lang)
+        self.speech = language(lang)
+
+    def news(self, watcher: Watcher, seat: int | None, picture: bool) -> dict[str, Any]:
+        """Everything that changed since the watcher last heard."""
+        live = self.live
+        message: dict[str, Any] = {
+            "type": "news",
+            "number": live.number,
+            "status": live.row.status,
+            "seat": seat,
+            "chairs": self.chairs(),
+            "remarks": live.remarks[watcher.heard :],
+            "clock": {"text": live.row.clock, "asked": live.asked_at, "now": time.time()},
+        }
+        watcher.heard = len(live.remarks)
+        match = live.match
+        if match is None:
+            return message
+        view = match.view(seat)
+        message["log_from"] = watcher.sent
+        message["log"] = self.log(match, view, seat, watcher.sent)
+        watcher.sent = len(match.events)
+        message["turn"] = live.turn()
+        message["scores"] = self.game.scores(view)
+        message["asked"] = [self.asked(view, ask) for ask in match.asks]
+        message["result"] = self.result(match, view)
+        if seat is not None:
+            message["mine"] = self.mine(match, view, seat)
+            why = match.why_not_undo(seat)
+            message["undo"] = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
+            standing = live.standing.get(seat)
+            message["standing"] = None if standing is None else msgspec.to_builtins(standing)
+        if picture:
+            message["board"] = self.game.picture(view, self.lang)
+        return message
+
+    def chairs(self) -> list[dict[str, Any]]:
+        live = self.live
+        return [
+            {
+                "seat": c.seat,
+                "faction": live.origin.seats[c.seat],
+                "name": c.name or c.agent or "",
+                "agent": c.agent,
+                "standin": c.standin,
+                "free": not (c.user or c.agent),
+                "present": live.present(c.seat) or bool(c.agent),
+                "left": c.left,
+            }
+            for c in live.chairs
+        ]
+
+    def log(self, match: Match, view: dict[str, Any], seat: int | None, since: int) -> list[dict[str, Any]]:
+        lines = []
+        for number in range(since, len(match.events)):
+            event = match.events[number].seen_by(seat)
+            if event is None:
+                continue
+            lines.append(
+                {
+                    "n": number,
+                    "text": self.words.event(view, event),
+                    "law": event.rule,
+                    "against": seat is not None and self.words.against(event, seat),
+                    "trail": list(self.words.trail(view, event)),
+                }
+            )
+        return lines
+
+    def asked(self, view: dict[str, Any], ask: Ask) -> dict[str, Any]:
+        return {
+            "seat": ask.seat,
+            "who": self.words.seat(view, ask.seat),
+            "text": self.words.prompt(view, ask),
+            "rule": rule(self.game.name, ask.law, self.lang),
+        }
+
+    def mine(self, match: Match, view: dict[str, Any], seat: int) -> dict[str, Any] | None:
+        ask = next((a for a in match.asks if a.seat == seat), None)
+        if ask is None:
+            return None
+        options = []
+        encode = self.game.options.encode
+        for option in ask.options:
+            options.append(
+                {
+                    "option": encode(option),
+                    "text": self.words.option(view, ask, option),
+                    "path": list(self.words.path(view, ask, option)),
+                }
+            )
+        return {
+            "prompt": ask.prompt,
+            "text": self.words.prompt(view, ask),
+            "rule": rule(self.game.name, ask.law, self.lang),
+            "options": options,
+        }
+
+    def refusals(self, seat: int) -> list[dict[str, Any]]:
+        match = self.live.match
+        ask = self.live.open_ask(seat)
+        if match is None or ask is None:
+            return []
+        view = match.view(seat)
+        return [
+            {
+                "text": self.words.option(view, ask, refusal.option),
+                "path": list(self.words.path(view, ask, refusal.option)),
+                "rule": rule(self.game.name, refusal.law, self.lang),
+            }
+            for refusal in match.refusals(seat)
+        ]
+
+    def result(self, match: Match, view: dict[str, Any]) -> dict[str, Any] | None:
+        if match.result is None:
+            return None
+        return {**match.result.plain(), "text": self.words.result(view, match.result)}

@@ -1,0 +1,252 @@
+"""Root in words: every ask, option and event as a sentence, in both languages."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lexludi.games.root import GAME, events, options
+from lexludi.games.root.codes import FACTIONS, PIECES, SYMPATHY, WARRIOR
+from lexludi.games.root.setup import CHAPTERS, setting_of
+from lexludi.games.root.words import ENDINGS
+from lexludi.games.root.words_asks import ACTS, ENDS, PASSES, PROMPTS
+from lexludi.games.root.words_board import BOARDS
+from lexludi.games.root.words_events import NOTES, against
+from lexludi.games.root.words_names import Names
+from lexludi.kernel.ask import Ask
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.match import Match
+from lexludi.locale import CODES
+
+ROOT = Path(options.__file__).parent
+SOURCES = [path for path in ROOT.rglob("*.py") if not path.name.startswith(("words", "picture"))]
+TABLES = [
+    (("marquise", "eyrie", "alliance", "vagabond:thief"), {}),
+    (("vagabond:tinker", "alliance", "vagabond", "eyrie", "marquise"), {"map": "lake", "deck": "exiles"}),
+    (("eyrie", "vagabond:vagrant", "marquise", "alliance"), {"map": "mountain"}),
+    (("alliance", "vagabond:arbiter", "vagabond:ronin", "eyrie"), {"map": "winter", "deck": "exiles"}),
+    (("vagabond:harrier", "marquise", "vagabond:scoundrel", "alliance"), {"map": "mountain", "deck": "exiles"}),
+    (("vagabond:ranger", "eyrie", "vagabond:adventurer", "marquise"), {"map": "lake"}),
+]
+RAW = re.compile(
+    "|".join([r"None|[{}_<>=]|(?<!\d)-1|^[a-z]", *(f"{id_}\\b" for id_ in (*PROMPTS, *NOTES) if "-" in id_)])
+)
+"""What no sentence may hold: the names that code uses."""
+
+
+# Everything the rules can say has words
+
+
+def literals(node: ast.expr) -> Iterator[str]:
+    """The texts an argument can be."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=yes, orelse=no):
+            yield from literals(yes)
+            yield from literals(no)
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+                    yield name, node
+
+
+def askers() -> dict[str, int]:
+    """The functions of the rules that are given a prompt, and the place of that argument."""
+    found = {"Ask": 1, "ask": 1}
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                names = [a.arg for a in node.args.args if a.arg != "self"]
+                if "prompt" in names:
+                    found[node.name] = names.index("prompt")
+    return found
+
+
+def said(functions: dict[str, int]) -> set[str]:
+    return {
+        text
+        for name, call in calls()
+        if name in functions and len(call.args) > functions[name]
+        for text in literals(call.args[functions[name]])
+    }
+
+
+def test_every_prompt_has_words_and_no_words_are_left_over() -> None:
+    assert set(PROMPTS) == said(askers())
+
+
+def test_every_action_has_words_and_no_words_are_left_over() -> None:
+    assert set(ACTS) == said({"Act": 0, "Special": 0})
+    assert set(ENDS) | set(PASSES) <= set(PROMPTS)
+
+
+def test_every_note_has_words_and_no_words_are_left_over() -> None:
+    assert set(NOTES) == said({"Noted": 1})
+
+
+def test_every_ending_has_words() -> None:
+    assert set(ENDINGS) == said({"win": 1, "Result": 2})
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_piece_and_board_of_the_factions_in_play_has_words(code: str) -> None:
+    names = Names(code)
+    for chapter in CHAPTERS.values():
+        assert FACTIONS[chapter.faction] in BOARDS
+        for kind in (WARRIOR, *chapter.pieces):
+            assert names.pieces(kind, 1) != names.pieces(kind, 2)
+            assert names.piece(kind)
+
+
+# Random play
+
+
+def checked(sentence: str, where: object) -> str:
+    assert sentence.strip(), where
+    assert not RAW.search(sentence), (sentence, where)
+    return sentence
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("n", range(10))
+def test_random_play_is_told_without_a_gap(n: int, code: str) -> None:
+    seats, setup = TABLES[n % len(TABLES)]
+    match = Match.new("root", seats=seats, seed=f"words {n}", **setup)
+    chance = Chance.of(f"words {n}")
+    words = GAME.words(code)
+    told = 0
+    while match.ask:
+        ask = match.ask
+        view = match.view(ask.seat)
+        checked(words.ask(view, ask), ask)
+        names = [checked(words.option(view, ask, option), (ask.prompt, option)) for option in ask.options]
+        paths = [path for option in ask.options if (path := words.path(view, ask, option))]
+        assert len(set(paths)) == len(paths), ask
+        if ask.prompt != "order" and not repeats(ask):
+            assert len(set(names)) == len(names), (ask.prompt, names)
+        for reader in (ask.seat, None):
+            for event in match.events_for(reader, told):
+                checked(words.event(view, event), event)
+                assert isinstance(words.against(event, ask.seat), bool)
+        if chance.below(60) == 0:
+            for refusal in match.refusals():
+                checked(words.option(view, ask, refusal.option), refusal)
+            assert max(map(len, words.text(view, 90).splitlines())) <= 90
+            assert "None" not in words.text(match.view(None))
+        told = len(match.events)
+        match.pick(chance.below(len(ask.options)))
+    view = match.view(None)
+    assert match.result
+    checked(words.result(view, match.result), match.result)
+    for event in match.events_for(None, told):
+        checked(words.event(view, event), event)
+
+
+def repeats(ask: Ask) -> bool:
+    """Copies of a card have one name; either may be chosen."""
+    return any(isinstance(o, options.Card | options.Craft | options.Decree | options.Use) for o in ask.options)
+
+
+# Sentences
+
+
+def view_of(seats: tuple[str, ...] = ("marquise", "eyrie", "alliance", "vagabond:thief")) -> dict[str, object]:
+    return Match.new("root", seats=seats, seed="1").view(0)
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "czech"),
+    [
+        (
+            events.Moved(0, 0, 5, 1, 2),
+            "The Marquise moves 2 warriors from clearing 5 to clearing 1.",
+            "Markýza přesouvá 2 bojovníky z mýtiny 5 na mýtinu 1.",
+        ),
+        (
+            events.Moved(1, 1, 5, 1, 5),
+            "The Eyrie moves 5 warriors from clearing 5 to clearing 1.",
+            "Orli přesouvají 5 bojovníků z mýtiny 5 na mýtinu 1.",
+        ),
+        (
+            events.PawnMoved(3, 13, 1),
+            "The Vagabond goes from the forest 1-2-5-10 to clearing 1.",
+            "Tulák jde z lesa 1-2-5-10 na mýtinu 1.",
+        ),
+        (
+            events.Removed(1, 2, SYMPATHY, 1, 4),
+            "The Eyrie removes a sympathy token of the Alliance from clearing 4.",
+            "Orli odstraňují Alianci žeton sympatie z mýtiny 4.",
+        ),
+        (
+            events.Fought(3, 0, 7),
+            "The Vagabond attacks the Marquise in clearing 7.",
+            "Tulák útočí na Markýzu na mýtině 7.",
+        ),
+        (events.Scored(1, -3, "7.7.1"), "The Eyrie loses 3 points.", "Orli ztrácejí 3 body."),
+        (events.Drew(1, (-1, -1)), "The Eyrie draws 2 cards.", "Orli dobírají 2 karty."),
+        (
+            events.Gave(0, 2, -1, "8.2.6"),
+            "The Alliance gets a card from the Marquise.",
+            "Aliance dostává kartu od Markýzy.",
+        ),
+    ],
+)
+def test_what_happened_is_a_sentence(event: events.Event, english: str, czech: str) -> None:
+    assert GAME.words("en").event(view_of(), event) == english
+    assert GAME.words("cs").event(view_of(), event) == czech
+
+
+def test_an_ask_names_who_is_asked_and_what_is_left() -> None:
+    ask = Ask(0, "marquise", [], "6.5", (2,))
+    assert GAME.words("en").ask(view_of(), ask) == "The Marquise: Choose an action (2 left)."
+    assert GAME.words("cs").ask(view_of(), ask) == "Markýza: Zvolte akci (zbývá 2)."
+
+
+def test_two_vagabonds_are_told_apart_by_their_characters() -> None:
+    match = Match.new("root", seats=("vagabond:thief", "eyrie", "vagabond:ronin"), seed="1")
+    while match.ask and match.ask.prompt != "slip":
+        match.pick(0)
+    view = match.view(None)
+    assert GAME.words("en").seat(view, 0) == "The Vagabond (Thief)"
+    assert GAME.words("cs").seat(view, 2) == "Tulák (Ronin)"
+
+
+def test_moves_lead_from_place_to_place_to_number() -> None:
+    view = view_of()
+    ask = Ask(0, "move", [])
+    words = GAME.words("en")
+    assert words.path(view, ask, options.Move(5, 1, 2)) == ("clearing-5", "clearing-1", "count-2")
+    assert words.path(view, ask, options.At(13)) == ("forest-1_2_5_10",)
+    assert words.path(view, ask, options.Act("march")) == ()
+
+
+def test_a_seat_knows_what_is_done_to_it() -> None:
+    assert against(events.Fought(0, 1, 5), 1)
+    assert not against(events.Fought(0, 1, 5), 0)
+    assert not against(events.Removed(0, 0, WARRIOR, 1, 5), 0)
+    assert against(events.Noted(3, "hostile", (0,), "9.2.9.III"), 0)
+
+
+def test_the_table_shows_ones_own_hand_and_nobody_elses() -> None:
+    match = Match.new("root", seats=("marquise", "eyrie"), seed="1")
+    names = Names("en")
+    mine, theirs = match.view(0), match.view(1)
+    own = names.printed(mine, mine["hands"][0][0])
+    assert own
+    assert own.text_en in " ".join(GAME.words("en").text(mine).split())
+    for card in theirs["hands"][1]:
+        printed = names.printed(theirs, card)
+        assert printed
+        assert printed.text_en not in " ".join(GAME.words("en").text(match.view(None)).split())
+
+
+def test_the_kinds_of_pieces_are_those_of_the_codes() -> None:
+    setting = setting_of(("marquise", "eyrie", "alliance"), "autumn", "base")
+    assert all(Names("cs").piece(kind) != PIECES[kind] for kind in setting.kinds)
