@@ -206,7 +206,7 @@ def test_a_night_in_the_forest_repairs_and_turns_up_damaged_items_only() -> None
     lines = ("vagabond damaged: boot", "vagabond damaged-exhausted: tea", "vagabond exhausted: torch")
     table = camp(*lines, pawn=GLADE, then="vagabond.rest 3; pause 3")
     assert (items(table, "ready"), on_track(table, "tea")) == (["boot", "tea"], 1)
-    assert items(table, "exhausted") == ["torch"]
+    assert (items(table, "exhausted"), items(table, "damaged-exhausted")) == (["torch"], [])
     assert items(camp(*lines, then="vagabond.rest 3; pause 3"), "damaged") == ["boot"]
 
 

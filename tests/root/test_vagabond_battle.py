@@ -156,6 +156,7 @@ def test_an_ally_who_bleeds_no_more_than_he_stays() -> None:
     table = camp(*lines, ready="sword torch boot").choose(Battle(1, 0)).dice(2, 2).choose(Whom(1))
     table.choose(Piece(1, WARRIOR, 1), item("boot"))
     assert (table.warriors("eyrie", 1), status(table, "eyrie")) == (2, "allied")
+    assert items(table, "damaged") == ["boot"]
 
 
 @law("9.2.9.II.d", "9.2.7")

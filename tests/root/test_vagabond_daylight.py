@@ -56,22 +56,23 @@ def test_a_second_boot_takes_him_among_hostile_warriors() -> None:
 
 
 @law("9.5.1", "C.2.5")
-def test_a_boot_pays_for_the_ferry_too() -> None:
+def test_a_boot_pays_for_the_ferry_once_a_turn() -> None:
     table = lay("""
         map: lake
         seats: eyrie vagabond:thief
         suits: fox mouse rabbit fox mouse rabbit fox mouse rabbit fox mouse rabbit
         active: vagabond daylight
-        pawns: vagabond=3
-        ferry: 3
+        pawns: vagabond=1
+        ferry: 1
         vagabond character: thief
-        vagabond ready: boot
+        vagabond ready: boot boot
         next: vagabond.daylight 1; pause 1
     """)
     far = next(option for option in table.options if isinstance(option, Ferry))
     table.choose(far)
     assert (table.s.pawns[1], table.s.ferry, len(table.s.hands[1])) == (far.to, far.to, 1)
     assert items(table, "exhausted", 1) == ["boot"]
+    assert table.refuses(Ferry(far.to, 1, 1)) == "C.2.5"
 
 
 @law("9.5.3", "2.2.4")

@@ -95,6 +95,13 @@ def test_an_ally_who_loses_a_warrior_to_him_becomes_hostile_at_once() -> None:
     assert status(table, "marquise") == "hostile"
 
 
+@law("9.2.9.III", "9.2.9.I.a")
+def test_a_quarrel_undoes_the_aids_of_the_turn() -> None:
+    lines = ("1: marquise 2", "vagabond friendly: 0", "vagabond aided: 0 0")
+    table = camp(*lines, ready="crossbow").choose(Act("strike"))
+    assert (status(table, "marquise"), board(table).aids[0]) == ("hostile", 0)
+
+
 @law("9.2.9.III.c")
 def test_aiding_a_hostile_faction_buys_items_but_no_friendship() -> None:
     table = camp("1: marquise 1", "hand vagabond: anvil", "box marquise: tea 1", "vagabond hostile: 0", ready="boot")

@@ -29,6 +29,17 @@ def test_a_seat_without_a_character_chooses_one() -> None:
     assert board(table, 0).named() == "ranger"
 
 
+@law("9.3.1", "9.7")
+def test_the_second_vagabond_cannot_choose_what_the_first_has_chosen() -> None:
+    table = start("vagabond", "vagabond", "eyrie")
+    while table.prompt != "character":
+        table.choose(table.options[0])
+    table.choose(Character(2))
+    while table.prompt != "character":
+        table.choose(table.options[0])
+    assert table.options == [Character(n) for n in range(9) if n != 2]
+
+
 @law("9.3.2")
 def test_the_pawn_starts_in_any_forest() -> None:
     table = start("eyrie", "vagabond:thief")
@@ -38,9 +49,9 @@ def test_the_pawn_starts_in_any_forest() -> None:
     assert table.choose(At(17)).s.pawns[1] == 17
 
 
-def begun(*seats: str) -> Table:
+def begun(*seats: str, seed: str = "1") -> Table:
     """A match whose set-up is done."""
-    table = start(*seats)
+    table = start(*seats, seed=seed)
     while table.s.number == 0:
         table.choose(table.options[0])
     return table
@@ -60,12 +71,19 @@ def test_each_ruin_hides_one_of_four_items() -> None:
     assert sorted(i for under in ruins for i in under) == [0, 1, 2, 3]  # boot, sword, bag, hammer
 
 
+@law("9.3.3", "9.3.4")
+def test_quests_and_ruins_are_shuffled() -> None:
+    matches = [begun("eyrie", "vagabond:thief", seed=str(seed)).s for seed in range(6)]
+    assert len({tuple(s.quests) for s in matches}) > 1
+    assert len({tuple(s.ruins) for s in matches}) > 1
+
+
 @law("9.3.5", "D.1.1")
 def test_starting_items_go_to_satchel_and_tracks_the_rest_to_the_box() -> None:
     table = begun("eyrie", "vagabond:thief")
     assert items(table, "ready", 1) == ["boot", "sword", "tea", "torch"]
     assert (board(table, 1).on_track(4), board(table, 1).load()) == (1, 3)
-    assert table.s.box[7] == 1  # one torch of two
+    assert (table.s.box[7], table.s.box[3]) == (1, 3)  # one torch of two; hammers: two S, and one R of the second set
 
 
 @law("9.3.6")

@@ -227,6 +227,13 @@ def test_moves_lead_from_place_to_place_to_number() -> None:
     assert words.path(view, ask, options.Act("march")) == ()
 
 
+def test_events_lead_to_where_they_happened() -> None:
+    words = GAME.words("en")
+    assert words.trail(view_of(), events.Moved(0, 0, 5, 1, 2)) == ("clearing-5", "clearing-1")
+    assert words.trail(view_of(), events.Noted(3, "scorched", (7,), "D.6.2")) == ("clearing-7",)
+    assert words.trail(view_of(), events.Drew(0, (-1,))) == ()
+
+
 def test_a_seat_knows_what_is_done_to_it() -> None:
     assert against(events.Fought(0, 1, 5), 1)
     assert not against(events.Fought(0, 1, 5), 0)

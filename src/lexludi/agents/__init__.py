@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from lexludi.agents.greedy import GreedyAgent
 from lexludi.agents.random import RandomAgent
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import LexLudiError
@@ -22,7 +23,7 @@ class Agent(Protocol):
     def choose(self, match: Match, seat: int, chance: Chance) -> Option: ...
 
 
-AGENTS: dict[str, Callable[[float], Agent]] = {"random": lambda seconds: RandomAgent()}
+AGENTS: dict[str, Callable[[float], Agent]] = {"random": lambda seconds: RandomAgent(), "greedy": GreedyAgent}
 """How each agent is made, given the seconds it may think."""
 QUICK = frozenset({"random"})
 
@@ -43,4 +44,4 @@ def quick(name: str) -> bool:
     return name in QUICK
 
 
-__all__ = ["AGENTS", "Agent", "RandomAgent", "UnknownAgent", "make", "names", "quick"]
+__all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "UnknownAgent", "make", "names", "quick"]

@@ -11,6 +11,7 @@ from lexludi.cli.games import games
 from lexludi.cli.law import law
 from lexludi.cli.play import play
 from lexludi.cli.serve import serve
+from lexludi.cli.simulate import run_simulation
 from lexludi.cli.speech import Session, SpokenGroup, lang_option, quiet_pipe, session
 from lexludi.cli.verify import verify
 from lexludi.kernel.errors import LexLudiError
@@ -34,6 +35,7 @@ def _print_version(context: click.Context, _parameter: click.Parameter, wanted: 
         "lexludi games                 which games there are\n"
         "lexludi law root 4.3          the rules of battle in Root\n"
         "lexludi law --coverage        which rules no test proves yet\n"
+        "lexludi simulate root …       how random players fare\n"
         "lexludi verify match.json     were the dice fair?"
     ),
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -53,7 +55,7 @@ def lexludi(debug: bool) -> None:
     session().language  # noqa: B018 - a LEXLUDI_LANG we do not speak is said at once
 
 
-for command in (serve, play, games, law, verify, completion):
+for command in (serve, play, games, law, run_simulation, verify, completion):
     lexludi.add_command(command)
 
 

@@ -1,13 +1,15 @@
-"""`lexludi play`: a match in the terminal, everybody at one keyboard."""
+"""`lexludi play`: a match in the terminal, everybody at one keyboard or some seats left to agents."""
 
 from pathlib import Path
 
 import click
 
-from lexludi.cli.errors import sentence
+from lexludi.cli.errors import Failed
+from lexludi.cli.setups import all_options, all_seats, setup_options
 from lexludi.cli.speech import Spoken, _, lang_option
-from lexludi.kernel.errors import LexLudiError
+from lexludi.cli.terminal import Terminal
 from lexludi.kernel.match import Match
+from lexludi.kernel.record import Record
 from lexludi.locale import N_
 
 
@@ -17,56 +19,70 @@ from lexludi.locale import N_
     help=N_(
         "Play in the terminal, everybody at one keyboard.\n\n"
         "GAME is one that lexludi games lists, SEATS say who sits where. At each decision type the number of an "
-        "option, u to take back, ? to see what is not possible and by which rule, or q to leave."
+        "option, ? for the rule behind it, why for what is not possible, undo to take back, board, log, save FILE, or "
+        "quit to leave. With --human the other seats are played by random agents."
     ),
-    epilog="lexludi play skirmish red blue --seed 7 --save match.json",
+    epilog="lexludi play root --seats marquise,eyrie,alliance,vagabond:thief --human 1\n"
+    "lexludi play root --load match.json",
 )
-@click.argument("game")
-@click.argument("seats", nargs=-1)
+@setup_options
+@click.option("--human", metavar="SEATS", help=N_("The seats that people play, by number or name: 1,3 or eyrie."))
 @click.option("--seed", metavar="TEXT", help=N_("The same seed gives the same dice."))
+@click.option("--load", type=click.Path(path_type=Path), help=N_("Go on with the match recorded in this file."))
 @click.option("--save", type=click.Path(path_type=Path), help=N_("Write the record of the match to this file."))
 @lang_option
-def play(game: str, seats: tuple[str, ...], seed: str | None, save: Path | None) -> None:
-    match = Match.new(game, seats=seats, seed=seed)
+def play(
+    game: str,
+    seats: tuple[str, ...],
+    listed: str | None,
+    map_: str | None,
+    deck: str | None,
+    options: tuple[str, ...],
+    human: str | None,
+    seed: str | None,
+    load: Path | None,
+    save: Path | None,
+) -> None:
+    if load:
+        match = _loaded(game, load)
+    else:
+        match = Match.new(game, seats=all_seats(seats, listed), seed=seed, **all_options(map_, deck, options))
+    people = _people(human, match.seats)
     click.echo(_("Commitment to the dice: {hash}", hash=match.record().committed))
-    while match.ask and _decide(match):
-        pass
+    terminal = Terminal(match, people)
+    terminal.play()
     if save:
         match.record().save(save)
-    if result := match.result:
-        winners = ", ".join(match.seats[seat] for seat in result.winners)
-        scores = ", ".join(f"{name} {score}" for name, score in zip(match.seats, result.scores, strict=True))
-        click.echo(_("The winner is {winners} ({how}); {scores}.", winners=winners, how=result.how, scores=scores))
+    terminal.close()
 
 
-def _decide(match: Match) -> bool:
-    """Ask whoever decides next; False when they leave."""
-    ask = match.asks[0]
-    click.echo()
-    click.echo(f"{match.seats[ask.seat]}: {ask.prompt}" + (f" [{ask.law}]" if ask.law else ""))
-    for number, option in enumerate(ask.options, 1):
-        click.echo(f"{number:4}  {option!r}")
-    while True:
-        match click.prompt("", prompt_suffix="> ", default="", show_default=False).strip():
-            case "q":
-                return False
-            case "u":
-                if _undo(match):
-                    return True
-            case "?":
-                for refusal in match.refusals(ask.seat):
-                    click.echo(f"   -  {refusal.option!r} [{refusal.law}]")
-            case typed if typed.isdigit() and 1 <= int(typed) <= len(ask.options):
-                match.choose(ask.options[int(typed) - 1], ask.seat)
-                return True
-            case _:
-                click.echo(_("Type a number from 1 to {last}, u, ? or q.", last=len(ask.options)))
+def _loaded(game: str, file: Path) -> Match:
+    record = Record.load(file)
+    if record.origin.game != game:
+        raise Failed(
+            _("The match in {file} is one of {other}, not of {game}.", file=file, other=record.origin.game, game=game)
+        )
+    return Match.replay(record)
 
 
-def _undo(match: Match) -> bool:
-    try:
-        match.undo()
-    except LexLudiError as error:
-        click.echo(sentence(str(error)))
-        return False
-    return True
+def _people(human: str | None, seats: tuple[str, ...]) -> set[int]:
+    """The seats that people play; all of them, unless some are named."""
+    if human is None:
+        return set(range(len(seats)))
+    chosen = set()
+    for word in human.split(","):
+        name = word.strip()
+        if name.isdigit() and 1 <= int(name) <= len(seats):
+            chosen.add(int(name) - 1)
+        elif name in seats:
+            chosen.add(seats.index(name))
+        else:
+            raise Failed(
+                _(
+                    "There is no seat {name}; the seats are 1 to {last}: {seats}.",
+                    name=name,
+                    last=len(seats),
+                    seats=", ".join(seats),
+                )
+            )
+    return chosen

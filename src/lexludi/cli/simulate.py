@@ -9,8 +9,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from lexludi.arena.simulate import Plan, Statistics, simulate, start
+from lexludi.cli.setups import all_options, all_seats, setup_options
 from lexludi.cli.speech import Spoken, _, console, lang_option, show_json
-from lexludi.cli.table import all_options, all_seats, setup_options
 from lexludi.locale import N_
 
 

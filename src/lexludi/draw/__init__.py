@@ -4,6 +4,7 @@ from lexludi.draw.curve import Curve, Point, bowed, closed_spline, spline
 from lexludi.draw.svg import (
     Element,
     Hatch,
+    Written,
     circle,
     group,
     hatch,
@@ -22,6 +23,7 @@ __all__ = [
     "Element",
     "Hatch",
     "Point",
+    "Written",
     "bowed",
     "circle",
     "closed_spline",

@@ -72,6 +72,21 @@ class Element:
         return str(self) if self.tag == "svg" else None
 
 
+class Written(Element):
+    """An element whose text is made once, for a part that many pictures share; it must not change any more."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, element: Element) -> None:
+        self.tag = element.tag
+        self.children = element.children
+        self.attributes = element.attributes
+        self.words = str(element)
+
+    def _write(self, parts: list[str]) -> None:
+        parts.append(self.words)
+
+
 def svg(
     box: tuple[float, float, float, float],
     *children: Element | None,

@@ -50,6 +50,12 @@ class Game(ABC):
         """How the game speaks that language; a game without words of its own shows what code writes."""
         return Words()
 
+    def value(self, state: State, seat: int) -> float:
+        """How good a state looks for a seat, to agents: more is better. By default only a won match is good."""
+        if state.result is None:
+            return 0.0
+        return 1.0 if seat in state.result.winners else -1.0
+
     def rounds(self, state: State) -> int:
         """How many rounds have begun, for statistics; 0 where a game has none."""
         return 0

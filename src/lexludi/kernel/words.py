@@ -48,6 +48,10 @@ class Words:
         """What happened, as a sentence."""
         return repr(event)
 
+    def trail(self, view: View, event: Event) -> tuple[str, ...]:
+        """The ids of the picture where it happened: from, to."""
+        return ()
+
     def against(self, event: Event, seat: int) -> bool:
         """Whether this was done to that seat by another."""
         return False
@@ -55,7 +59,7 @@ class Words:
     def result(self, view: View, result: Result) -> str:
         """Who won, and how."""
         winners = ", ".join(self.seat(view, seat) for seat in result.winners)
-        return f"{winners} ({result.how})"
+        return f"The winner is {winners} ({result.how})."
 
     def text(self, view: View, width: int = 96) -> str:
         """The whole table as text."""

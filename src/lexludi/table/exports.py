@@ -93,7 +93,7 @@ class Moments:
             "number": self.at,
             "last": len(self.record.choices),
             "turn": getattr(match.state, "number", 0),
-            "scores": game.scores(view),
+            "scores": game.scores(view, self.lang),
             "board": game.picture(view, self.lang),
             "log": lines,
             "asked": [{"text": words.prompt(view, ask), "law": ask.law} for ask in match.asks],

@@ -10,11 +10,14 @@ import msgspec
 from lexludi import law as laws
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.match import Match
+from lexludi.kernel.options import Option
 from lexludi.locale import language
 from lexludi.table.live import Live, Watcher
 
 LONGEST_REQUEST = 4096
 LONGEST_REMARK = 500
+MANY = 40
+"""Beyond so many options it is not tried out which of them can be undone."""
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
@@ -69,6 +72,13 @@ def rule(game: str, number: str, lang: str) -> dict[str, str] | None:
     return {"number": number, "title": found.title(lang), "text": found.text(lang)}
 
 
+def final(match: Match, seat: int, option: Option) -> bool:
+    """Whether choosing this can no longer be undone: chance speaks, or a secret comes out."""
+    tried = match.clone()
+    tried.choose(option, seat)
+    return not tried.can_undo
+
+
 class Voice:
     """Turns what one seat may see of a match into a client's words, boards and choices."""
 
@@ -100,7 +110,7 @@ class Voice:
         message["log"] = self.log(match, view, seat, watcher.sent)
         watcher.sent = len(match.events)
         message["turn"] = live.turn()
-        message["scores"] = self.game.scores(view)
+        message["scores"] = self.game.scores(view, self.lang)
         message["asked"] = [self.asked(view, ask) for ask in match.asks]
         message["result"] = self.result(match, view)
         if seat is not None:
@@ -166,6 +176,7 @@ class Voice:
                     "option": encode(option),
                     "text": self.words.option(view, ask, option),
                     "path": list(self.words.path(view, ask, option)),
+                    "final": final(match, seat, option) if len(ask.options) <= MANY else False,
                 }
             )
         return {

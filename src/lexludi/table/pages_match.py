@@ -24,6 +24,8 @@ from lexludi.table.live import Live
 from lexludi.table.store import UserRow
 
 CLOCKS = ("", "10m+10s", "20m+15s", "1h+30s", "1d each", "3d each")
+QUICK_AGENT = "greedy"
+"""Who plays the other seats of a game against bots."""
 NEW_MATCHES = (10.0, 0.05)
 """How many matches one client may open at once, and how many a second."""
 
@@ -38,7 +40,7 @@ async def landing(request: Request) -> Response:
 
 def shown_games(site: Site, request: Request, user: UserRow | None) -> list[dict[str, Any]]:
     """What the pages say of each game that can be played at a table."""
-    lang = site.language(request, user)
+    lang = site.language(request, user).code
     return [game.about(lang) for game in map(catalog.game, catalog.names()) if hasattr(game, "about")]
 
 
@@ -91,6 +93,9 @@ async def open_table(site: Site, user: UserRow, form: FormData) -> str:
     """Store a new match from a form: seats `seat-0`, who sits there `who-0` (me, open, or agent:NAME), options."""
     game = catalog.game(str(form.get("game", "root")))
     seats, sitters = [], []
+    if "quick" in form:
+        seats = list(game.about("en")["line_up"])  # type: ignore[attr-defined]
+        sitters = ["me" if seat == form["quick"] else f"agent:{QUICK_AGENT}" for seat in seats]
     for n in range(12):
         seat = str(form.get(f"seat-{n}", ""))
         if seat:

@@ -10,6 +10,7 @@ from lexludi.games.root import position
 from lexludi.games.root.codes import CLEARINGS, ITEMS, PIECES, TORCH
 from lexludi.games.root.setup import DECKS, MAPS, STEPS, standard
 from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.value import value
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
@@ -56,6 +57,31 @@ class RootGame(Game):
             options.get("seating", "given"),
             options.get("dominance", True),
         )
+
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, Root)
+        return value(state, seat)
+
+    def about(self, lang: str) -> dict[str, Any]:
+        """What a set-up page says of the game."""
+        from lexludi.games.root.words_about import about
+
+        return about(lang, CHOICES)
+
+    def scores(self, view: dict[str, Any], lang: str) -> list[dict[str, Any]]:
+        """Everybody's points, for the edge of the table."""
+        from lexludi.games.root.words_about import scores
+        from lexludi.games.root.words_names import Names
+
+        return scores(view, Names(lang))
+
+    def open_view(self, state: State) -> dict[str, Any]:
+        """Everything, with nothing hidden: for the replay of a finished match."""
+        assert isinstance(state, Root)
+        view = state.view(None)
+        view["hands"] = [hand.copy() for hand in state.hands]
+        view["boards"] = [board.view(seat) for seat, board in enumerate(state.boards)]
+        return view
 
     def inventory(self, state: State) -> Mapping[str, int]:
         """Cards by number, warriors by seat, buildings and tokens by kind, items by kind, and ruins' slots."""

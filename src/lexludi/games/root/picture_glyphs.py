@@ -183,6 +183,48 @@ TOKENS: dict[str, Glyph] = {
     "foothold": (("body", "M-15 13L-3-13H3L15 13Z"), ("light", "M0-3L6 13H-6Z")),
 }
 
+ITEMS: dict[str, Glyph] = {
+    "boot": (("body", "M-10-18H4V3Q16 4 18 11V17H-10Z"), ("ink", "M-11 14H19V18H-11Z"), ("line", "M-10-12H4")),
+    "sword": (
+        ("light", "M18-18L17-10L-1 8L-8 1L10-17Z"),
+        ("line", "M18-18L17-10L-1 8L-8 1L10-17ZM18-18L-5 5"),
+        ("body", "M-14 0L-10-4L4 10L0 14ZM-9 5L-5 9L-14 18L-18 14Z"),
+    ),
+    "bag": (
+        ("body", "M-5-9Q-18 0-16 11Q-14 18 0 18Q14 18 16 11Q18 0 5-9Z"),
+        ("body", "M-8-18Q0-14 8-18L5-9H-5Z"),
+        ("line", "M-9 3Q-11 8-9 13"),
+    ),
+    "hammer": (("body", "M-3-8H3V19H-3Z"), ("body", "M-17-17H12L17-12V-6H-17Z"), ("line", "M-10-17V-6")),
+    "tea": (
+        ("line", "M10-2Q20-4 18 5Q16 10 8 9"),
+        ("body", "M-10 3L-19-6L-15-9L-8-4Z"),
+        ("body", "M-10-5H10Q15 16 0 16Q-15 16-10-5Z"),
+        ("body", "M-8-6Q0-15 8-6Z" + _dot(0, -13, 2.6)),
+    ),
+    "coin": (
+        ("body", _dot(6, -6, 11.5)),
+        ("body", _dot(-5, 5, 12.5)),
+        ("light", _dot(-5, 5, 7.5)),
+        ("ink", "M-8 2H-2V8H-8Z"),
+    ),
+    "crossbow": (
+        ("line", "M-17-4L0 5L17-4"),
+        ("body", "M-3-13H3V19H-3Z"),
+        ("body", "M-19-2Q0-25 19-2L14-3Q0-15-14-3Z"),
+        ("ink", "M-1-20H1V4H-1Z"),
+    ),
+    "torch": (
+        ("light", "M0-20C10-11 10-5 6-1H-6C-11-6-6-9-5-14Q-2-11-1-12Q1-15 0-20Z"),
+        ("line", "M0-20C10-11 10-5 6-1H-6C-11-6-6-9-5-14Q-2-11-1-12Q1-15 0-20Z"),
+        ("body", "M-8-1H8L3 19H-3Z"),
+    ),
+    "club": (
+        ("body", "M8-19Q19-18 17-7Q15 0 2 6L-11 19L-18 12L-6-1Q-2-15 8-19Z"),
+        ("ink", _dot(8, -11, 1.8) + _dot(11, -5, 1.8) + _dot(3, -6, 1.8)),
+    ),
+}
+
 
 def of_building(name: str) -> Glyph:
     """The drawing of a building; suited kinds such as base_fox share one."""

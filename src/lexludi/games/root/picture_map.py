@@ -2,9 +2,11 @@
 """The map as a drawing: forests, water, paths and clearings, with whatever stands on them."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from math import ceil
 
-from lexludi.draw import Element, Hatch, Point, circle, group, hatch, path, rect, text
+from lexludi.draw import Element, Hatch, Point, Written, circle, group, hatch, path, rect, text
+from lexludi.games.root import data
 from lexludi.games.root.data import Clearing, Forest, Map, Pair
 from lexludi.games.root.picture_land import (
     BOX,
@@ -25,7 +27,7 @@ from lexludi.games.root.picture_land import (
     roads_of,
     water_of,
 )
-from lexludi.games.root.picture_pieces import INK, PAPER, SUIT_COLOURS, Piece, draw_piece, draw_suit
+from lexludi.games.root.picture_pieces import INK, PAPER, SUIT_COLOURS, Piece, colour, draw_item, draw_piece, draw_suit
 
 __all__ = ["BOX", "arrange", "clearing_xy", "draw_map", "forest_xy", "path_xy", "slot_xy"]
 
@@ -44,22 +46,54 @@ def draw_map(
     closed: Collection[Pair] | None = None,
     ferry: int | None = None,
     tower: int | None = None,
+    rulers: Mapping[int, Piece] | None = None,
+    scorched: Collection[int] = (),
+    finds: Mapping[int, Sequence[str]] | None = None,
     names: Mapping[str, str] | None = None,
 ) -> Element:
     """The map with its pieces, as a group that fills BOX.
 
     `suits[n - 1]` is the suit of clearing n (the printed ones when left out); `slots` holds what stands in each slot;
-    `ruins` and `closed` are those still there (all of them when left out). `names` translates the words in tooltips:
-    clearing, forest, fox, rabbit, mouse, ruin, ferry, tower, closed_path.
+    `ruins` and `closed` are those still there (all of them when left out); `finds` are the items one has seen under a
+    ruin. `names` translates the words in tooltips: see ENGLISH.
     """
     suits = suits or [c.suit for c in board.clearings]
     ruins = {c.id for c in board.clearings if c.ruin} if ruins is None else ruins
     closed = set(board.closed_paths) if closed is None else set(closed)
-    words = {**_ENGLISH, **(names or {})}
+    words = {**ENGLISH, **(names or {})}
     colours = PALETTES[board.id]
-    roads = roads_of(board)
-    water = water_of(board)
     return group(
+        _land(board.id, frozenset(closed), words["forest"], words["closed_path"]),
+        *(
+            _clearing(
+                c,
+                suits[c.id - 1],
+                colours,
+                words,
+                ruin=c.id in ruins,
+                buildings=(slots or {}).get(c.id, ()),
+                pieces=(pieces or {}).get(c.id, ()),
+                ferry=c.id == ferry,
+                tower=c.id == tower,
+                ruler=(rulers or {}).get(c.id),
+                scorched=c.id in scorched,
+                finds=(finds or {}).get(c.id, ()),
+            )
+            for c in board.clearings
+        ),
+        group(*(_in_forest(f, (in_forests or {}).get(f.id, ())) for f in board.forests), id="forest-pieces"),
+        id="map",
+        class_=f"map {board.id}",
+    )
+
+
+@lru_cache(maxsize=64)
+def _land(name: str, closed: frozenset[Pair], forest: str, closed_path: str) -> Element:
+    """What no turn changes but an opened path: ground, water, forests and paths."""
+    board, colours = data.maps()[name], PALETTES[name]
+    roads, water = roads_of(board), water_of(board)
+    words = {"forest": forest, "closed_path": closed_path}
+    land = group(
         *(
             hatch(f"hatch-{suit}", kind, INK, paper=SUIT_COLOURS[suit], step=9, weight=1.7)
             for suit, kind in HATCHES.items()
@@ -73,24 +107,9 @@ def draw_map(
         draw_water(water, colours),
         group(*(draw_forest(board, f, roads, water, colours, words) for f in board.forests), id="forests"),
         draw_roads(roads, closed, colours, words),
-        *(
-            _clearing(
-                c,
-                suits[c.id - 1],
-                colours,
-                words,
-                ruin=c.id in ruins,
-                buildings=(slots or {}).get(c.id, ()),
-                pieces=(pieces or {}).get(c.id, ()),
-                ferry=c.id == ferry,
-                tower=c.id == tower,
-            )
-            for c in board.clearings
-        ),
-        group(*(_in_forest(f, (in_forests or {}).get(f.id, ())) for f in board.forests), id="forest-pieces"),
-        id="map",
-        class_=f"map {board.id}",
+        id="land",
     )
+    return Written(land)
 
 
 def slot_xy(count: int) -> list[Point]:
@@ -99,7 +118,7 @@ def slot_xy(count: int) -> list[Point]:
     return [((i - (count - 1) / 2) * step, -17.0) for i in range(count)]
 
 
-_ENGLISH = {
+ENGLISH = {
     "clearing": "clearing",
     "forest": "forest",
     "fox": "fox",
@@ -108,6 +127,7 @@ _ENGLISH = {
     "ruin": "ruin",
     "ferry": "ferry",
     "tower": "tower",
+    "scorched": "scorched earth",
     "closed_path": "closed path",
 }
 
@@ -147,10 +167,14 @@ def _clearing(
     pieces: Sequence[Piece],
     ferry: bool,
     tower: bool,
+    ruler: Piece | None,
+    scorched: bool,
+    finds: Sequence[str],
 ) -> Element:
     title = f"{words['clearing']} {clearing.id}"
     result = group(
         circle(0, 4, RADIUS + 3, fill=INK, fill_opacity=0.25),
+        *(_rule(ruler) if ruler else ()),
         circle(0, 0, RADIUS, fill=f"url(#hatch-{suit})" if suit else colours.road, stroke=INK, stroke_width=3),
         circle(0, 0, RADIUS - 12, fill=colours.glade, stroke=INK, stroke_opacity=0.6, stroke_width=1.5),
         title=f"{title}, {words[suit]}" if suit else title,
@@ -161,6 +185,8 @@ def _clearing(
     for i, (x, y) in enumerate(slot_xy(clearing.slots)):
         standing = buildings[i] if i < len(buildings) else None
         result.add(_slot(clearing.id, i, x, y, standing, words["ruin"] if ruin and i == 0 else None))
+    if finds:
+        result.add(*(_find(clearing.id, item, i, words) for i, item in enumerate(finds)))
     if pieces:
         spots, size = arrange(len(pieces), 174, 92)
         result.add(*(draw_piece(p, x, y + 50, size) for p, (x, y) in zip(pieces, spots, strict=True)))
@@ -168,7 +194,38 @@ def _clearing(
         result.add(_tower(words["tower"]))
     if ferry:
         result.add(_ferry(words["ferry"]))
-    return result.add(_badge(suit), _number(clearing.id))
+    if scorched:
+        result.add(group(draw_item("torch", 0, 0, 40), at=(RADIUS - 2, -6), title=words["scorched"], class_="scorched"))
+    return result.add(_badge(suit, words), _number(clearing.id), _ruler(ruler) if ruler else None)
+
+
+def _rule(ruler: Piece) -> list[Element]:
+    """A thin ring in the colour of who rules."""
+    return [
+        circle(0, 0, RADIUS + 7, fill="none", stroke=PAPER, stroke_width=8),
+        circle(0, 0, RADIUS + 7, fill="none", stroke=colour(ruler.faction), stroke_width=5.5),
+    ]
+
+
+def _ruler(ruler: Piece) -> Element:
+    """The sign of who rules, on the upper left rim."""
+    return group(
+        circle(0, 0, 17, fill=PAPER, stroke=INK, stroke_width=2),
+        draw_piece(ruler, 0, 0, 22),
+        at=(-RADIUS * 0.87, -RADIUS * 0.67),
+        title=ruler.title,
+        class_="ruler",
+    )
+
+
+def _find(clearing: int, item: str, index: int, words: Mapping[str, str]) -> Element:
+    """An item seen under the ruin."""
+    return group(
+        draw_item(item, 0, 0, 26),
+        at=(-52.0 + index * 30, 14),
+        id=f"ruin-{clearing}-{item}",
+        title=words.get(item, item),
+    )
 
 
 def _slot(clearing: int, index: int, x: float, y: float, standing: Piece | None, ruin: str | None) -> Element:
@@ -201,14 +258,14 @@ def _ruin(title: str) -> Element:
     )
 
 
-def _badge(suit: str | None) -> Element | None:
+def _badge(suit: str | None, words: Mapping[str, str]) -> Element | None:
     """The suit as a head and a letter, on the upper rim."""
     if suit is None:
         return None
     return group(
         rect(-41, -24, 82, 46, radius=23, fill=PAPER, stroke=INK, stroke_width=2.6),
         draw_suit(suit, -15, -1, 36),
-        text(21, 9, suit[0].upper(), 27, bold=True, anchor="middle", fill=INK),
+        text(21, 9, words[suit][0].upper(), 27, bold=True, anchor="middle", fill=INK),
         at=(0, -RADIUS + 12),
         class_="suit",
     )
@@ -239,5 +296,6 @@ def _ferry(title: str) -> Element:
         path("M0 8V-26L24 2H0Z", fill=PAPER, stroke=INK, stroke_width=3, stroke_linejoin="round"),
         at=(-RADIUS + 4, -14),
         title=title,
+        id="ferry",
         class_="ferry",
     )

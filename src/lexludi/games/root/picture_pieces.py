@@ -20,27 +20,31 @@ class Piece(msgspec.Struct, frozen=True):
     """Something to draw: warriors of a faction with their count, a building, a token or a pawn.
 
     `name` is the kind, such as sawmill, base_fox, plot_bomb or warlord; a token called `hidden` lies face down.
+    `mark` is a letter or two drawn on it: a building's initial, the number of one of two Vagabonds.
     """
 
     kind: Literal["warrior", "building", "token", "pawn"]
     faction: str
     name: str = ""
     count: int = 1
+    mark: str = ""
+    id: str | None = None
+    title: str | None = None
+    seat: int | None = None
 
 
-def draw_piece(
-    piece: Piece, x: float, y: float, size: float = SIZE, *, id_: str | None = None, title: str | None = None
-) -> Element:
+def draw_piece(piece: Piece, x: float, y: float, size: float = SIZE) -> Element:
     """The piece centred on (x, y), `size` wide."""
     draw = {"warrior": _warrior, "building": _building, "token": _token, "pawn": _pawn}[piece.kind]
     return group(
         *draw(piece),
         _count(piece.count) if piece.count > 1 else None,
-        title=title,
+        title=piece.title,
         at=(x, y),
         scale=size / SIZE,
-        id=id_,
+        id=piece.id,
         class_=f"piece {piece.kind} {piece.faction}",
+        data_seat=piece.seat,
     )
 
 
@@ -68,20 +72,34 @@ def draw_glyph(
     return [path(d, **styles[role]) for role, d in glyph]
 
 
+def draw_item(item: str, x: float, y: float, size: float = SIZE, *, exhausted: bool = False) -> Element:
+    """An item on its square tile; exhausted it lies on its side, dark."""
+    return group(
+        rect(-20, -20, 40, 40, radius=7, fill="#8f8271" if exhausted else "#f3dfa9", stroke=INK, stroke_width=2),
+        group(*draw_glyph(glyphs.ITEMS[item], "#6d6152" if exhausted else "#b9813f", outline=1.8)).set(
+            transform="rotate(90) scale(0.8)" if exhausted else "scale(0.8)"
+        ),
+        at=(x, y),
+        scale=size / SIZE,
+    )
+
+
 def colour(faction: str) -> str:
     found = data.factions().get(faction)
     return found.colour if found else HIRELING
 
 
 def _warrior(piece: Piece) -> list[Element]:
-    return [_halo(piece.faction), *draw_glyph(_silhouette(piece.faction), colour(piece.faction))]
+    parts = [_halo(piece.faction), *draw_glyph(_silhouette(piece.faction), colour(piece.faction))]
+    return [*parts, _ordinal(piece.mark)] if piece.mark else parts
 
 
 def _pawn(piece: Piece) -> list[Element]:
     """A pawn stands on a base."""
     glyph = glyphs.PAWNS.get(piece.name, glyphs.PAWNS["vagabond"])
     stand = path("M-19 18H19L16 24H-16Z", fill=INK, stroke=PAPER, stroke_width=1.5)
-    return [_halo(piece.faction), *draw_glyph(glyph, colour(piece.faction), outline=2.6), stand]
+    parts = [_halo(piece.faction), *draw_glyph(glyph, colour(piece.faction), outline=2.6), stand]
+    return [*parts, _ordinal(piece.mark)] if piece.mark else parts
 
 
 def _building(piece: Piece) -> list[Element]:
@@ -93,7 +111,7 @@ def _building(piece: Piece) -> list[Element]:
             *draw_glyph(glyphs.of_building(piece.name), colour(piece.faction), outline=1.8), at=(2.5, 2.5), scale=0.76
         ),
     ]
-    return [*parts, _suit_mark(suit) if suit else _initial(piece.name)]
+    return [*parts, _suit_mark(suit) if suit else _initial(piece.mark or piece.name)]
 
 
 def _token(piece: Piece) -> list[Element]:
@@ -120,6 +138,14 @@ def _count(count: int) -> Element:
         circle(0, 0, 10, fill=INK, stroke=PAPER, stroke_width=1.6),
         text(0, 5.4, str(count), 15 if count < 10 else 12.5, bold=True, anchor="middle", fill=PAPER),
         at=(16, 15),
+    )
+
+
+def _ordinal(mark: str) -> Element:
+    return group(
+        circle(0, 0, 9.5, fill=PAPER, stroke=INK, stroke_width=1.6),
+        text(0, 5.4, mark, 15, bold=True, anchor="middle", fill=INK),
+        at=(-14, -14),
     )
 
 

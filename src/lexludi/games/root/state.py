@@ -158,6 +158,10 @@ class Board:
         """How many cards this player draws in Evening."""
         return 1
 
+    def worth(self, s: Root) -> float:
+        """What lies on the board is worth, as a rule of thumb for agents."""
+        return 0.0
+
     def hidden(self, viewer: int | None) -> list[list[int]]:
         """The piles of cards, besides the hand, that the viewer may not look through."""
         return []

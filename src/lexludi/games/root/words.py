@@ -9,7 +9,7 @@ from lexludi.games.root import options as o
 from lexludi.games.root.codes import ITEMS, PIECES, PLACES
 from lexludi.games.root.words_asks import ACTS, ENDS, PASSES, PROMPTS
 from lexludi.games.root.words_board import text
-from lexludi.games.root.words_events import Telling, against
+from lexludi.games.root.words_events import Telling, against, places
 from lexludi.games.root.words_names import Names, sentence
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.events import Event, Result
@@ -191,6 +191,9 @@ class RootWords(Words):
             case o.Count(count):
                 return (f"count-{count}",)
         return ()
+
+    def trail(self, view: View, event: Event) -> tuple[str, ...]:
+        return tuple(self.place_id(view, place) for place in places(event))
 
     def place_id(self, view: View, place: int) -> str:
         return f"clearing-{place}" if place < PLACES else f"forest-{self.names.forest(view, place)}"

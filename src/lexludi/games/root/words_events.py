@@ -251,3 +251,17 @@ def against(event: Event, seat: int) -> bool:
         case e.Noted(_, "hostile", (other,)):
             return other == seat
     return False
+
+
+def places(event: Event) -> tuple[int, ...]:
+    """Where it happened, from where to where."""
+    match event:
+        case e.Moved(origin=origin, to=to) | e.PawnMoved(origin=origin, to=to):
+            return origin, to
+        case e.Placed(at=at) | e.Removed(at=at) | e.Fought(at=at):
+            return (at,)
+        case e.OpenedPath(_, a, b):
+            return a, b
+        case e.Noted(_, what, (at, *_)) if NOTES[what][1].startswith("at"):
+            return (at,)
+    return ()

@@ -242,7 +242,7 @@ class Names:
             case "base_mouse":
                 return self.ngettext("the mouse base", "{n} mouse bases", n)
             case "wood":
-                return self.ngettext("a wood", "{n} wood", n)
+                return self.ngettext("a wood token", "{n} wood tokens", n)
             case "keep":
                 return self.ngettext("the keep", "{n} keeps", n)
             case "sympathy":

@@ -73,6 +73,9 @@ class Alliance(Board):
     def discard_law(self) -> str:
         return "8.6.2"
 
+    def worth(self, s: Root) -> float:
+        return min(len(self.supporters), 8) * 1.5 + self.officers * 4.0
+
     def hidden(self, viewer: int | None) -> list[list[int]]:
         """Law 8.2.3."""
         return [] if viewer == self.seat else [self.supporters]

@@ -9,7 +9,7 @@ from lexludi.games.root.events import PawnMoved
 from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, READY, Vagabond
 from lexludi.games.root.move import FERRY_USED, MOVES, move_pieces, why_not_enter
 from lexludi.games.root.options import At, Count, Ferry, Move, Whom
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 
@@ -55,7 +55,7 @@ def pawn_move(origin: int, to: int) -> Move:
 def offer_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
     """Law 9.5.1: to an adjacent clearing; never into a forest."""
     origin = s.pawns[board.seat]
-    if origin == NOBODY or (board.heaps[READY][BOOT] < boots and not menu.explains):
+    if board.heaps[READY][BOOT] < boots and not menu.explains:
         return
     plan = s.setting.plan
     for to in plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(board.seat, origin):
@@ -63,7 +63,7 @@ def offer_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
     if menu.explains:
         for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
             menu.refuse(Move(origin, wood, 1), "9.5.1")
-    if s.ferry and s.ferry == origin:
+    if s.ferry == origin:
         for to in plan.coast:
             if to != origin:
                 why = "C.2.5" if s.used & FERRY_USED else why_not_go(s, board, origin, to, boots)

@@ -1,0 +1,209 @@
+# mypyc: skip
+"""What all parts of the picture share: the scene they are drawn from, panels, labels, marks and tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from lexludi.draw import Element, circle, group, path, rect, shorten, text, width
+from lexludi.games.root import data
+from lexludi.games.root.codes import ITEMS, PIECES, SUITS
+from lexludi.games.root.picture_pieces import INK, PAPER, Piece, draw_item, draw_piece
+from lexludi.games.root.words_names import Names, sentence
+
+WIDE: Final = 760.0
+"""How wide boards and the other panels are."""
+PAD: Final = 14.0
+BACKGROUND: Final = "#eadfc3"
+FAINT: Final = "#efe5cb"
+SOFT: Final = "#5e5144"
+
+
+class Part(NamedTuple):
+    """A drawing from (0, 0) on, and its size."""
+
+    drawing: Element
+    width: float
+    height: float
+
+
+class Scene:
+    """A view and the language it is drawn in."""
+
+    def __init__(self, view: dict[str, Any], lang: str) -> None:
+        self.view = view
+        self.names = _names(lang)
+        self.lang = lang
+        self.say = self.names.gettext
+        self.factions: list[str] = view["factions"]
+        self.shown = [seat for seat, hand in enumerate(view["hands"]) if hand and -1 not in hand]
+        """The seats whose hands the reader may see."""
+        asked = [ask["seat"] for ask in view.get("asks", ()) if "options" in ask]
+        self.viewer: int | None = asked[0] if asked else self.shown[0] if len(self.shown) == 1 else None
+
+    def name(self, seat: int) -> str:
+        return self.names.label(self.view, seat)
+
+    def mark(self, seat: int) -> str:
+        """Which of two Vagabonds it is."""
+        if self.factions[seat] != "vagabond" or self.factions.count("vagabond") < 2:
+            return ""
+        return "I" * self.names.nth_vagabond(self.view, seat)
+
+    def sign(self, seat: int, *, title: str | None = None) -> Piece:
+        """The silhouette that stands for a player."""
+        return Piece("warrior", self.factions[seat], mark=self.mark(seat), title=title, seat=seat)
+
+    def piece(self, kind: str) -> str:
+        return self.names.piece(PIECES.index(kind))
+
+    def item(self, item: str) -> str:
+        return sentence(self.names.item(ITEMS.index(item)))
+
+    def suit_letter(self, suit: str) -> str:
+        return self.names.suit(SUITS.index(suit))[0].upper()
+
+    def sheet(self, seat: int) -> data.Faction:
+        return data.factions()[self.factions[seat]]
+
+
+@cache
+def _names(lang: str) -> Names:
+    return Names(lang)
+
+
+# Panels and labels
+
+
+def panel(wide: float, high: float, *, stroke: float = 1.8) -> Element:
+    return rect(0, 0, wide, high, radius=14, fill=PAPER, stroke=INK, stroke_width=stroke)
+
+
+def label(x: float, y: float, words: str, room: float, size: float = 19) -> Element:
+    """A small heading."""
+    return text(x, y, shorten(words, size, room), size, fill=SOFT)
+
+
+def fitted(x: float, y: float, words: str, size: float, room: float, *, bold: bool = False) -> Element:
+    """Text that grows smaller before it is cut."""
+    while size > 15 and width(words, size, bold=bold) > room:
+        size -= 1
+    return text(x, y, shorten(words, size, room, bold=bold), size, bold=bold, fill=INK)
+
+
+def star(x: float, y: float, value: str, size: float = 22) -> Element:
+    """Points: a number on a dark shield."""
+    half = size * 0.82
+    wide = half if len(value) < 3 else half * 1.25
+    return group(
+        path(
+            f"M{-wide:.1f} {-half:.1f}H{wide:.1f}V{half * 0.35:.1f}Q{wide * 0.8:.1f} {half:.1f} 0 {half * 1.25:.1f}"
+            f"Q{-wide * 0.8:.1f} {half:.1f} {-wide:.1f} {half * 0.35:.1f}Z",
+            fill=INK,
+        ),
+        text(0, size * 0.4, value, size, bold=True, anchor="middle", fill=PAPER),
+        at=(x, y),
+    )
+
+
+def draws(x: float, y: float) -> Element:
+    """A bonus of one card."""
+    return group(
+        rect(-8, -11, 16, 22, radius=3, fill=PAPER, stroke=INK, stroke_width=2),
+        path("M0-5V5M-5 0H5", stroke=INK, stroke_width=2.4, fill="none"),
+        at=(x, y),
+    )
+
+
+def counted(piece: Element, x: float, y: float, count: int | str, title: str, id_: str | None = None) -> Element:
+    """A thing and how many there are of it, the number to its right."""
+    return group(piece, text(24, 9, str(count), 25, bold=True, fill=INK), at=(x, y), title=title, id=id_)
+
+
+def tiles(
+    x: float, y: float, row: Sequence[str], scene: Scene, size: float, room: float, *, exhausted: bool = False
+) -> Element:
+    """Items side by side, closer together when there are many."""
+    step = min(size + 4, (room - size) / max(1, len(row) - 1))
+    return group(
+        *(
+            group(
+                draw_item(item, size / 2 + n * step, size / 2, size, exhausted=exhausted),
+                title=scene.item(item),
+            )
+            for n, item in enumerate(row)
+        ),
+        at=(x, y),
+    )
+
+
+# Tracks
+
+
+def track(
+    scene: Scene,
+    seat: int,
+    kind: str,
+    printed: data.Track,
+    left: int,
+    *,
+    cell: float,
+    high: float = 50,
+    size: float = 38,
+    id_: str | None = None,
+) -> Element:
+    """A track of buildings or tokens. Those still on it stand at its right end; each space shows what it is worth."""
+    count = len(printed.vp)
+    gone = count - left
+    sheet = scene.sheet(seat)
+    form = "building" if any(k.id == kind for k in sheet.buildings) else "token"
+    mark = scene.piece(kind)[0]
+    result = group(
+        id=id_ or f"stock-{kind}",
+        class_="stock",
+        title=f"{sentence(scene.piece(kind))}: {left}/{count}",
+    )
+    for n in range(count):
+        x = n * cell
+        result.add(rect(x, 0, cell - 4, high, radius=7, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4))
+        middle = x + 4 + size / 2
+        if n >= gone:
+            result.add(draw_piece(Piece(form, sheet.id, kind, mark=mark), middle, high / 2, size))  # type: ignore[arg-type]
+        else:
+            result.add(_gap(middle, high / 2, size, form == "token"))
+        bonus = bool(printed.draw and printed.draw[n])
+        right = (middle + size / 2 + x + cell - 4) / 2
+        result.add(
+            text(
+                right,
+                high / 2 + (-3 if bonus else 8),
+                f"{printed.vp[n]}",
+                23,
+                bold=True,
+                anchor="middle",
+                fill=INK,
+            )
+        )
+        if bonus:
+            result.add(draws(right, high - 14).set(transform=f"translate({right:.1f} {high - 13:.1f}) scale(0.85)"))
+    return result
+
+
+def _gap(x: float, y: float, size: float, is_round: bool) -> Element:
+    """Where a piece has left."""
+    if is_round:
+        return circle(x, y, size / 2 - 2, fill="none", stroke=INK, stroke_width=1.6, stroke_dasharray="4 4")
+    half = size / 2 - 2
+    return rect(
+        x - half,
+        y - half,
+        2 * half,
+        2 * half,
+        radius=5,
+        fill="none",
+        stroke=INK,
+        stroke_width=1.6,
+        stroke_dasharray="4 4",
+    )
