@@ -3,10 +3,10 @@ PYTHON ?= python3
 BIN    := .venv/bin
 STAMP  := .venv/.installed
 SEED   ?= 1
-GAMES  ?= 200
+GAMES  ?= 2000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format compiled bench fuzz coverage messages clean
+.PHONY: help play test lint format compiled bench fuzz coverage positions messages clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,12 +41,15 @@ compiled: $(STAMP) ## Build kernel and games with mypyc and run the tests on the
 bench: $(STAMP) ## Measure speed
 	$(BIN)/python -m benchmarks
 
-fuzz: $(STAMP) ## Play many random games through every check (GAMES=200 SEED=1)
+fuzz: $(STAMP) ## Play many random games through every check (GAMES=2000 SEED=1)
 	$(BIN)/python tools/fuzz.py --games $(GAMES) --seed $(SEED)
 
 coverage: $(STAMP) ## Tests with line coverage, then rules without a test
 	$(BIN)/pytest -n 2 -q --cov --cov-report=term --cov-report=html:build/coverage
 	$(BIN)/lexludi law --coverage
+
+positions: $(STAMP) ## Print the golden positions into docs/root-positions.md
+	$(BIN)/python tools/positions.py
 
 messages: $(STAMP) ## Add new messages to the catalogues, drop those no longer used
 	$(BIN)/python tools/messages.py

@@ -17,4 +17,5 @@ class Setup(NamedTuple):
 
 SETUPS = {
     "skirmish": Setup("skirmish", ("red", "blue", "green", "gold")),
+    "root": Setup("root", ("marquise", "eyrie", "alliance", "vagabond:thief")),
 }

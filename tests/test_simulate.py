@@ -118,7 +118,7 @@ def test_agents_are_made_by_name() -> None:
     assert "random" in names()
     assert quick("random")
     assert isinstance(make("random"), RandomAgent)
-    with pytest.raises(UnknownAgent, match="No agent is called .oracle."):
+    with pytest.raises(UnknownAgent, match="No agent is called"):
         make("oracle")
 
 

@@ -7,10 +7,9 @@ from rich.progress import track
 
 from lexludi.kernel import catalog
 from lexludi.testing import ContractBroken, Setup, contract
+from lexludi.testing.root_setups import root_setups
 
-SETUPS = {
-    "skirmish": [Setup(("a", "b")), Setup(("a", "b", "c")), Setup(("a", "b", "c", "d"))],
-}
+SKIRMISH = [Setup(("a", "b")), Setup(("a", "b", "c")), Setup(("a", "b", "c", "d"))]
 BATCH = 20
 
 
@@ -19,12 +18,14 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=200, help="matches of each game")
     parser.add_argument("--seed", type=int, default=1, help="where to begin; the same seed plays the same matches")
     arguments = parser.parse_args()
-    for name, setups in SETUPS.items():
+    everything = {"skirmish": SKIRMISH * arguments.games, "root": root_setups(arguments.games, arguments.seed)}
+    for name, setups in everything.items():
         decisions = 0
         for batch in track(range(0, arguments.games, BATCH), name):
             seed = arguments.seed * 1_000_000 + batch
             try:
-                report = contract(catalog.game(name), setups, min(BATCH, arguments.games - batch), seed)
+                some = setups[batch : min(batch + BATCH, arguments.games)]
+                report = contract(catalog.game(name), some, len(some), seed)
             except ContractBroken as broken:
                 print(f"{name}, seed {seed}: {broken}", file=sys.stderr)
                 return 1

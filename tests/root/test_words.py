@@ -82,6 +82,15 @@ def test_every_prompt_has_words_and_no_words_are_left_over() -> None:
     assert set(PROMPTS) == said(askers())
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_rare_prompts_and_notes_fill_every_blank_too(code: str) -> None:
+    words = GAME.words(code)
+    for prompt, (_, keys) in PROMPTS.items():
+        checked(words.ask(view_of(), Ask(0, prompt, [], "", (1,) * len(keys.split()))), prompt)
+    for note, (_, keys) in NOTES.items():
+        checked(words.event(view_of(), events.Noted(0, note, (1,) * len(keys.split()), "")), note)
+
+
 def test_every_action_has_words_and_no_words_are_left_over() -> None:
     assert set(ACTS) == said({"Act": 0, "Special": 0})
     assert set(ENDS) | set(PASSES) <= set(PROMPTS)

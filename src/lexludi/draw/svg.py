@@ -2,6 +2,7 @@
 """SVG elements as plain objects; the same input always gives the same text."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal
 from xml.sax.saxutils import escape
 
@@ -26,8 +27,7 @@ class Element:
         """Set attributes; `stroke_width` means stroke-width, and None leaves one out."""
         for name, value in attributes.items():
             if value is not None:
-                key = name.rstrip("_").replace("_", "-")
-                self.attributes[key] = value if isinstance(value, str) else number(value)
+                self.attributes[_key(name)] = value if isinstance(value, str) else number(value)
         return self
 
     def add(self, *children: "Element | str | None") -> "Element":
@@ -56,7 +56,7 @@ class Element:
     def _write(self, parts: list[str]) -> None:
         parts.append(f"<{self.tag}")
         for name, value in self.attributes.items():
-            parts.append(f' {name}="{escape(value, {chr(34): "&quot;"})}"')
+            parts.append(f' {name}="{_quoted(value)}"')
         if not self.children:
             parts.append("/>")
             return
@@ -85,6 +85,16 @@ class Written(Element):
 
     def _write(self, parts: list[str]) -> None:
         parts.append(self.words)
+
+
+@lru_cache(maxsize=512)
+def _key(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
+
+
+@lru_cache(maxsize=8192)
+def _quoted(value: str) -> str:
+    return escape(value, {'"': "&quot;"})
 
 
 def svg(

@@ -119,7 +119,7 @@ class Voice:
             message["undo"] = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
             standing = live.standing.get(seat)
             message["standing"] = None if standing is None else msgspec.to_builtins(standing)
-        if picture:
+        if picture and hasattr(self.game, "picture"):
             message["board"] = self.game.picture(view, self.lang)
         return message
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from typing import Any
 
@@ -105,6 +106,10 @@ async def open_table(site: Site, user: UserRow, form: FormData) -> str:
     for key, value in form.items():
         if key.startswith("option-") and value != "":
             options[key[7:]] = {"true": True, "false": False}.get(str(value), str(value))
+    if options.pop("seating", "given") == "random":
+        pairs = list(zip(seats, sitters, strict=True))
+        secrets.SystemRandom().shuffle(pairs)
+        seats, sitters = [seat for seat, _ in pairs], [sitter for _, sitter in pairs]
     clock = str(form.get("clock", ""))
     bank = clocks.read(clock).start
     origin = Origin(game=game.name, law=game.law, seats=tuple(seats), options=options, seed=new_seed())

@@ -216,7 +216,7 @@ def decisions_since(connection: Connection, match: str, number: int) -> list[Dec
     statement = (
         select(decisions).where(decisions.c.match == match, decisions.c.number >= number).order_by(decisions.c.number)
     )
-    return [msgspec.convert(dict(row), Decision) for row in connection.execute(statement).mappings()]
+    return [Decision(*row) for row in connection.execute(statement)]
 
 
 # Matches and chairs
@@ -229,8 +229,8 @@ def add_match(connection: Connection, values: dict[str, Any], seats: list[dict[s
 
 
 def find_match(connection: Connection, match: str) -> MatchRow | None:
-    row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
-    return None if row is None else msgspec.convert(dict(row), MatchRow)
+    row = connection.execute(select(matches).where(matches.c.id == match)).first()
+    return None if row is None else MatchRow(*row)
 
 
 def find_chairs(connection: Connection, match: str) -> list[ChairRow]:
@@ -240,8 +240,7 @@ def find_chairs(connection: Connection, match: str) -> list[ChairRow]:
         .where(chairs.c.match == match)
         .order_by(chairs.c.seat)
     )
-    rows = connection.execute(statement).mappings()
-    return [msgspec.convert({k: v for k, v in row.items() if k != "match"}, ChairRow) for row in rows]
+    return [ChairRow(*row[1:]) for row in connection.execute(statement)]
 
 
 def update_match(connection: Connection, match: str, **values: Any) -> None:
@@ -280,7 +279,7 @@ def matches_of(connection: Connection, user: str, limit: int = 50) -> list[Match
         .order_by(matches.c.moved.desc())
         .limit(limit)
     )
-    return [msgspec.convert(dict(row), MatchRow) for row in connection.execute(statement).mappings()]
+    return [MatchRow(*row) for row in connection.execute(statement)]
 
 
 # Remarks
@@ -316,13 +315,13 @@ def add_user(connection: Connection, name: str, lang: str, password: str | None 
 
 
 def find_user(connection: Connection, user: str) -> UserRow | None:
-    row = connection.execute(select(users).where(users.c.id == user)).mappings().first()
-    return None if row is None else msgspec.convert(dict(row), UserRow)
+    row = connection.execute(select(users).where(users.c.id == user)).first()
+    return None if row is None else UserRow(*row)
 
 
 def user_called(connection: Connection, name: str) -> UserRow | None:
-    row = connection.execute(select(users).where(users.c.folded == name.casefold())).mappings().first()
-    return None if row is None else msgspec.convert(dict(row), UserRow)
+    row = connection.execute(select(users).where(users.c.folded == name.casefold())).first()
+    return None if row is None else UserRow(*row)
 
 
 def update_user(connection: Connection, user: str, **values: Any) -> None:

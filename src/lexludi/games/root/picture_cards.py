@@ -10,7 +10,7 @@ from typing import Final
 from lexludi.draw import Element, circle, group, paragraph, path, rect, text, width, wrap
 from lexludi.games.root import data
 from lexludi.games.root.codes import SUITS
-from lexludi.games.root.picture_parts import FAINT, PAD, SOFT, Part, Scene, fitted, label, panel, star
+from lexludi.games.root.picture_parts import FAINT, PAD, SOFT, Part, Scene, fitted, panel, star
 from lexludi.games.root.picture_pieces import INK, PAPER, SUIT_COLOURS, draw_item, draw_piece, draw_suit
 from lexludi.locale import N_
 
@@ -51,7 +51,7 @@ def draw_card(scene: Scene, card: int, x: float, y: float) -> Element:
     result.add(_title(scene, printed, wide, 23))
     result.add(*_price(scene, printed, 12, 112, wide))
     words = effect(scene, printed)
-    for size in (20.0, 19.0, 18.0, 17.0, 16.0, 15.0):
+    for size in (22.0, 21.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0):
         lines = len(wrap(words, size, wide - 24))
         if lines * size * 1.2 <= high - 146:
             break
@@ -184,14 +184,15 @@ def draw_hands(scene: Scene, wide: float, *, narrow: bool) -> Part | None:
 
 
 def _hand(scene: Scene, seat: int, wide: float, narrow: bool) -> Part:
-    """Five cards to a row where there is room; on a wide table more of them are drawn small in the same space."""
+    """Five cards to a row where there is room; on a wide table more of them are drawn smaller in the same space."""
     cards: Sequence[int] = scene.view["hands"][seat]
     fits = int((wide - PAD) // (CARD[0] + 8))
     if len(cards) <= fits or narrow:
         return _grid(scene, seat, wide, cards, fits, CARD, scale=1.0)
-    columns = max(6, ceil(len(cards) / 2))
+    size = CARD if len(cards) <= fits + 2 else SMALL
+    columns = len(cards) if size is CARD else max(6, ceil(len(cards) / 2))
     step = (wide - 2 * PAD + 8) / columns
-    return _grid(scene, seat, wide, cards, columns, SMALL, scale=min(1.0, (step - 8) / SMALL[0]))
+    return _grid(scene, seat, wide, cards, columns, size, scale=min(1.0, (step - 8) / size[0]), high=CARD[1])
 
 
 def _small_hand(scene: Scene, seat: int, wide: float) -> Part:
@@ -208,13 +209,12 @@ def _grid(
     columns: int,
     size: tuple[float, float],
     scale: float,
+    high: float = 0.0,
 ) -> Part:
     draw = draw_card if size is CARD else draw_small_card
     across, down = size[0] * scale + 8, size[1] * scale + 8
     rows = ceil(len(cards) / columns)
-    high = 40 + max(rows * down, down) + 6
-    if size is SMALL and rows == 2:
-        high = 40 + CARD[1] + 14
+    high = 46 + (high + 8 if high else rows * down)
     heading = scene.say("Hand of {seat}", seat=scene.names.seat(scene.view, seat))
     result = group(
         panel(wide, high),
@@ -240,16 +240,3 @@ def draw_backs(count: int, x: float, y: float, room: float) -> Element:
     step = min(16.0, (room - CHIP[0]) / max(1, count - 1))
     return group(*(draw_back(n * step, 0, *CHIP) for n in range(count)), at=(x, y))
 
-
-__all__ = [
-    "CARD",
-    "CHIP",
-    "describe",
-    "draw_back",
-    "draw_backs",
-    "draw_card",
-    "draw_chip",
-    "draw_chips",
-    "draw_hands",
-    "label",
-]

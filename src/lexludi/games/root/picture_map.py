@@ -264,8 +264,8 @@ def _badge(suit: str | None, words: Mapping[str, str]) -> Element | None:
         return None
     return group(
         rect(-41, -24, 82, 46, radius=23, fill=PAPER, stroke=INK, stroke_width=2.6),
-        draw_suit(suit, -15, -1, 36),
-        text(21, 9, words[suit][0].upper(), 27, bold=True, anchor="middle", fill=INK),
+        draw_suit(suit, -18, -1, 33),
+        text(22, 9, words[suit][0].upper(), 27, bold=True, anchor="middle", fill=INK),
         at=(0, -RADIUS + 12),
         class_="suit",
     )
@@ -284,7 +284,7 @@ def _tower(title: str) -> Element:
     return group(
         path("M-14 30V-8H-18V-24H-10V-18H-4V-24H4V-18H10V-24H18V-8H14V30Z", fill="#b9ad98", stroke=INK, stroke_width=3),
         path("M-5 30V16Q0 9 5 16V30ZM-3-4H3V5H-3Z", fill=INK),
-        at=(-RADIUS + 6, -8),
+        at=(-RADIUS - 12, -6),
         title=title,
         class_="tower",
     )
@@ -294,7 +294,7 @@ def _ferry(title: str) -> Element:
     return group(
         path("M-34 8H34L26 24H-26Z", fill="#9b6b3d", stroke=INK, stroke_width=3, stroke_linejoin="round"),
         path("M0 8V-26L24 2H0Z", fill=PAPER, stroke=INK, stroke_width=3, stroke_linejoin="round"),
-        at=(-RADIUS + 4, -14),
+        at=(-RADIUS - 24, -10),
         title=title,
         id="ferry",
         class_="ferry",

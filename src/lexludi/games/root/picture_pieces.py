@@ -1,11 +1,12 @@
 # mypyc: skip
 """Pieces as drawings: each faction has its own silhouette, each building and token its own sign."""
 
+from functools import cache
 from typing import Literal
 
 import msgspec
 
-from lexludi.draw import Element, circle, group, path, rect, text
+from lexludi.draw import Element, Written, circle, group, path, rect, text
 from lexludi.games.root import data
 from lexludi.games.root import picture_glyphs as glyphs
 
@@ -14,6 +15,7 @@ PAPER = "#fbf4e2"
 HIRELING = "#a8a29a"
 SUIT_COLOURS = {"fox": "#c2452d", "rabbit": "#e8bf45", "mouse": "#d98a5e", "bird": "#5b8fb0"}
 SIZE = 40.0
+Kind = Literal["warrior", "building", "token", "pawn"]
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -23,7 +25,7 @@ class Piece(msgspec.Struct, frozen=True):
     `mark` is a letter or two drawn on it: a building's initial, the number of one of two Vagabonds.
     """
 
-    kind: Literal["warrior", "building", "token", "pawn"]
+    kind: Kind
     faction: str
     name: str = ""
     count: int = 1
@@ -35,10 +37,8 @@ class Piece(msgspec.Struct, frozen=True):
 
 def draw_piece(piece: Piece, x: float, y: float, size: float = SIZE) -> Element:
     """The piece centred on (x, y), `size` wide."""
-    draw = {"warrior": _warrior, "building": _building, "token": _token, "pawn": _pawn}[piece.kind]
     return group(
-        *draw(piece),
-        _count(piece.count) if piece.count > 1 else None,
+        _figure(piece.kind, piece.faction, piece.name, piece.count, piece.mark),
         title=piece.title,
         at=(x, y),
         scale=size / SIZE,
@@ -48,9 +48,21 @@ def draw_piece(piece: Piece, x: float, y: float, size: float = SIZE) -> Element:
     )
 
 
-def draw_suit(suit: str, x: float, y: float, size: float = SIZE, *, body: str | None = None) -> Element:
+@cache
+def _figure(kind: Kind, faction: str, name: str, count: int, mark: str) -> Element:
+    piece = Piece(kind, faction, name, count, mark)
+    draw = {"warrior": _warrior, "building": _building, "token": _token, "pawn": _pawn}[kind]
+    return Written(group(*draw(piece), _count(count) if count > 1 else None))
+
+
+def draw_suit(suit: str, x: float, y: float, size: float = SIZE) -> Element:
     """The head that stands for a suit."""
-    return group(*draw_glyph(glyphs.SUITS[suit], body or SUIT_COLOURS[suit]), at=(x, y), scale=size / SIZE)
+    return group(_head(suit), at=(x, y), scale=size / SIZE)
+
+
+@cache
+def _head(suit: str) -> Element:
+    return Written(group(*draw_glyph(glyphs.SUITS[suit], SUIT_COLOURS[suit])))
 
 
 def draw_glyph(
@@ -74,14 +86,17 @@ def draw_glyph(
 
 def draw_item(item: str, x: float, y: float, size: float = SIZE, *, exhausted: bool = False) -> Element:
     """An item on its square tile; exhausted it lies on its side, dark."""
-    return group(
-        rect(-20, -20, 40, 40, radius=7, fill="#8f8271" if exhausted else "#f3dfa9", stroke=INK, stroke_width=2),
-        group(*draw_glyph(glyphs.ITEMS[item], "#6d6152" if exhausted else "#b9813f", outline=1.8)).set(
-            transform="rotate(90) scale(0.8)" if exhausted else "scale(0.8)"
-        ),
-        at=(x, y),
-        scale=size / SIZE,
+    return group(_tile(item, exhausted), at=(x, y), scale=size / SIZE)
+
+
+@cache
+def _tile(item: str, exhausted: bool) -> Element:
+    glyph = draw_glyph(glyphs.ITEMS[item], "#d3c6ae" if exhausted else "#b9813f", outline=1.8)
+    tile = group(
+        rect(-20, -20, 40, 40, radius=7, fill="#6f6557" if exhausted else "#f3dfa9", stroke=INK, stroke_width=2),
+        group(*glyph).set(transform="rotate(90) scale(0.8)" if exhausted else "scale(0.8)"),
     )
+    return Written(tile)
 
 
 def colour(faction: str) -> str:

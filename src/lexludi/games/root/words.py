@@ -175,11 +175,11 @@ class RootWords(Words):
             case o.Whom(seat):
                 return (f"seat-{seat}",)
             case o.Piece(owner, kind, at):
-                return self.place_id(view, at), f"seat-{owner}", f"piece-{PIECES[kind]}"
+                return self.place_id(view, at), f"piece-{at}-{owner}-{PIECES[kind]}"
             case o.Path(a, b):
                 return (f"path-{a}-{b}",)
             case o.Item(item, where):
-                return (f"item-{ITEMS[item]}-{where}",)
+                return (self.item_id(ask, ITEMS[item], where),)
             case o.Quest(quest):
                 return (f"quest-{quest}",)
             case o.Leader(leader):
@@ -194,6 +194,13 @@ class RootWords(Words):
 
     def trail(self, view: View, event: Event) -> tuple[str, ...]:
         return tuple(self.place_id(view, place) for place in places(event))
+
+    def item_id(self, ask: Ask, item: str, where: int) -> str:
+        """An item under a ruin, in somebody's box, or of the asked player."""
+        if ask.prompt == "explore":
+            return f"ruin-{ask.about[0]}-{item}"
+        owner = ask.about[0] if ask.prompt == "take-item" else ask.seat
+        return f"item-{owner}-{item}-{where}"
 
     def place_id(self, view: View, place: int) -> str:
         return f"clearing-{place}" if place < PLACES else f"forest-{self.names.forest(view, place)}"

@@ -1,0 +1,192 @@
+# mypyc: skip
+"""Faction boards: a head that all share, the faction's own middle, and what was crafted.
+
+Each faction's middle is a module of its own that registers itself in BODIES.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lexludi.draw import Element, group, paragraph, path, rect, text, width
+from lexludi.games.root import data
+from lexludi.games.root.codes import ITEMS
+from lexludi.games.root.picture_board_alliance import alliance
+from lexludi.games.root.picture_board_eyrie import eyrie
+from lexludi.games.root.picture_board_marquise import marquise
+from lexludi.games.root.picture_board_vagabond import vagabond
+from lexludi.games.root.picture_cards import CHIP, describe, draw_back, draw_chip
+from lexludi.games.root.picture_parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label, panel, star
+from lexludi.games.root.picture_pieces import INK, PAPER, SUIT_COLOURS, colour, draw_item, draw_piece, draw_suit
+from lexludi.games.root.words_names import sentence
+
+HEAD: Final = 60.0
+FOOT: Final = 58.0
+
+BODIES: Final[dict[str, Callable[[Scene, int], Part]]] = {
+    "marquise": marquise,
+    "eyrie": eyrie,
+    "alliance": alliance,
+    "vagabond": vagabond,
+}
+
+
+def draw_board(scene: Scene, seat: int) -> Part:
+    """A seat's board: who, points, hand and supply; the faction's own tracks; crafted cards and items."""
+    body = BODIES[scene.factions[seat]](scene, seat)
+    high = HEAD + 10 + body.height + FOOT
+    active = scene.view["active"] == seat and scene.view["phase"] != "setup"
+    result = group(
+        panel(WIDE, high, stroke=5 if active else 1.8),
+        _head(scene, seat, active),
+        group(body.drawing, at=(PAD, HEAD + 10)),
+        group(_crafted(scene, seat), at=(PAD, HEAD + 10 + body.height)),
+        title=_summary(scene, seat),
+        id=f"seat-{seat}",
+        class_=f"board {scene.factions[seat]}",
+    )
+    return Part(result, WIDE, high)
+
+
+def _summary(scene: Scene, seat: int) -> str:
+    """The board in one line, for tooltips and screen readers."""
+    view, say = scene.view, scene.say
+    facts = [sentence(str(scene.names.seat(view, seat))), standing(scene, seat)]
+    facts.append(f"{say('Hand')}: {len(view['hands'][seat])}")
+    if scene.sheet(seat).warriors:
+        facts.append(f"{say('Warriors in supply')}: {view['supply'][seat]}")
+    return ". ".join(facts)
+
+
+def standing(scene: Scene, seat: int) -> str:
+    """Points, or how else the seat means to win."""
+    view = scene.view
+    if view["partner"][seat] >= 0:
+        return scene.say("in a coalition with {other}", other=scene.names.seat(view, view["partner"][seat]))
+    if view["dominance"][seat] >= 0:
+        return scene.names.card(view, view["dominance"][seat])
+    return scene.names.ngettext("{n} point", "{n} points", view["points"][seat])
+
+
+# The head
+
+
+def _head(scene: Scene, seat: int, active: bool) -> Element:
+    view = scene.view
+    tint = colour(scene.factions[seat])
+    result = group(
+        path(f"M1 14Q1 1 14 1H{HEAD + 8}V{HEAD}H1Z", fill=tint),
+        rect(1, HEAD - 5, WIDE - 2, 5, fill=tint),
+        path(f"M1 {HEAD}H{WIDE - 1}", stroke=INK, stroke_width=1.8),
+        draw_piece(scene.sign(seat), HEAD / 2 + 4, HEAD / 2 - 1, 42),
+    )
+    x = WIDE - PAD - 44
+    result.add(_standing(scene, seat, x + 20))
+    if view["partner"][seat] >= 0:
+        x -= 64
+    if scene.sheet(seat).warriors:
+        x -= 92
+        supply = view["supply"][seat]
+        title = f"{scene.say('Warriors in supply')}: {supply}"
+        result.add(counted(draw_piece(scene.sign(seat), 0, 0, 32), x + 16, 28, supply, title))
+    x -= 72
+    count = len(view["hands"][seat])
+    title = f"{scene.say('Hand')}: {count}"
+    result.add(counted(draw_back(-12, -17, 25, 34), x + 10, 28, count, title, f"backs-{seat}"))
+    x -= 10
+    left = HEAD + 20
+    if active:
+        phase = next(p for p in data.common().phases if p.id == view["phase"])
+        words = scene.names.of(phase)
+        room = width(words, 20, bold=True) + 34
+        x -= room + 8
+        result.add(
+            rect(x, 12, room, 32, radius=16, fill=INK),
+            path(f"M{x + 11} 20L{x + 22} 28L{x + 11} 36Z", fill=PAPER),
+            text(x + 27, 35, words, 20, bold=True, fill=PAPER),
+        )
+    return result.add(fitted(left, 39, _title(scene, seat), 28, x - left - 12, bold=True))
+
+
+def _title(scene: Scene, seat: int) -> str:
+    character = scene.view["boards"][seat].get("character")
+    name = scene.names.of(scene.sheet(seat))
+    return f"{name}: {scene.names.of(data.vagabonds()[character])}" if character else name
+
+
+def _standing(scene: Scene, seat: int, x: float) -> Element:
+    """Points on a shield, the card of a dominance, or the partner of a coalition."""
+    view = scene.view
+    card, partner = view["dominance"][seat], view["partner"][seat]
+    title = standing(scene, seat)
+    if partner >= 0:
+        link = path("M-30-6H-22M-30 2H-22", stroke=INK, stroke_width=3, fill="none")
+        held = [draw_chip(scene, card, -80, -24)] if card >= 0 else []
+        return group(*held, link, draw_piece(scene.sign(partner), 0, -1, 38), at=(x, 28), title=title)
+    if card >= 0:
+        return group(draw_chip(scene, card, -CHIP[0] / 2, -24), at=(x, 28), title=title)
+    return group(star(0, 0, str(view["points"][seat]), 25), at=(x, 27), title=title)
+
+
+# What was crafted
+
+
+def _crafted(scene: Scene, seat: int) -> Element:
+    """Crafted cards by name, then crafted items."""
+    view = scene.view
+    cards, boxes, turned = view["crafted"][seat], view["boxes"][seat], view["turned"][seat]
+    result = group(
+        path(f"M0 2H{WIDE - 2 * PAD}", stroke=INK, stroke_opacity=0.4, stroke_width=1.4),
+        id=f"crafted-{seat}",
+    )
+    right = WIDE - 2 * PAD
+    held = [(item, boxes[item] - turned[item], turned[item]) for item in range(len(ITEMS)) if boxes[item]]
+    size, step = 38.0, 42.0
+    total = sum(ready + used for _, ready, used in held)
+    x = right - total * step + 4
+    start = x
+    for item, ready, used in held:
+        kinds = ((0, ready), (1, used))
+        for where, count in kinds:
+            if count:
+                lies = group(id=f"item-{seat}-{ITEMS[item]}-{where}", title=scene.item(ITEMS[item]))
+                for _ in range(count):
+                    lies.add(draw_item(ITEMS[item], x + size / 2, 31, size, exhausted=where == 1))
+                    x += step
+                result.add(lies)
+    if view["coffins"][seat]:
+        start -= 76
+        words = f"{scene.say('Warriors on Coffin Makers')}: {view['coffins'][seat]}"
+        coffin = path("M-9-17H9L14-7L8 17H-8L-14-7Z", fill="#9b6b3d", stroke=INK, stroke_width=2)
+        result.add(counted(coffin, start + 18, 31, view["coffins"][seat], words))
+    if not cards and not held:
+        return result.add(label(0, 38, scene.say("Nothing crafted yet"), right))
+    if cards:
+        room = (start - 6 if held or view["coffins"][seat] else right) / len(cards)
+        wide = min(236.0, room) - 6
+        for n, card in enumerate(cards):
+            result.add(_named(scene, card, n * (wide + 6), 9, wide))
+    return result
+
+
+def _named(scene: Scene, card: int, x: float, y: float, wide: float) -> Element:
+    """A crafted card: its suit and its name in up to two lines."""
+    suit = data.cards()[scene.names.pack(scene.view).kinds[card]].suit
+    name = scene.names.of(data.cards()[scene.names.pack(scene.view).kinds[card]])
+    result = group(
+        rect(0, 0, wide, 44, radius=8, fill=FAINT, stroke=INK, stroke_width=1.6),
+        rect(2, 2, 5, 40, radius=2, fill=SUIT_COLOURS[suit]),
+        draw_suit(suit, 26, 22, 28),
+        title=describe(scene, card),
+        at=(x, y),
+        id=f"card-{card}",
+        class_=f"card {suit}",
+    )
+    if wide < 90:
+        return result
+    if width(name, 19) <= wide - 50:
+        return result.add(text(45, 29, name, 19, fill=INK))
+    return result.add(paragraph(45, 19, name, 16.5, wide - 50, lines=2, leading=1.1, fill=INK))
+
+

@@ -1,0 +1,109 @@
+# mypyc: skip
+"""The map of a view: who stands where, who rules, and what lies open."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from lexludi.draw import Element
+from lexludi.games.root import data
+from lexludi.games.root.codes import CLEARINGS, FIRST_TOKEN, ITEMS, PIECES, PLACES, SUITS
+from lexludi.games.root.picture_map import draw_map
+from lexludi.games.root.picture_parts import Scene
+from lexludi.games.root.picture_pieces import Piece
+from lexludi.games.root.words_names import sentence
+from lexludi.locale import N_
+
+WORDS = {
+    "clearing": N_("clearing"),
+    "forest": N_("forest"),
+    "ruin": N_("ruin"),
+    "ferry": N_("ferry"),
+    "tower": N_("tower"),
+    "scorched": N_("scorched earth"),
+    "closed_path": N_("closed path"),
+}
+
+
+def draw_woodland(scene: Scene) -> Element:
+    view = scene.view
+    board = data.maps()[view["map"]]
+    names = {key: sentence(scene.say(word)) for key, word in WORDS.items()}
+    names |= {suit: scene.names.suit(n) for n, suit in enumerate(SUITS)}
+    names |= {item: scene.item(item) for item in ITEMS}
+    suits = [SUITS[view["suits"][at]] if view["suits"][at] >= 0 else None for at in CLEARINGS]
+    in_forests = defaultdict(list)
+    for seat, place in enumerate(view["pawns"]):
+        if place >= PLACES:
+            in_forests[scene.names.forest(view, place)].append(_pawn(scene, seat))
+    return draw_map(
+        board,
+        suits,
+        slots={at: _slots(scene, at) for at in CLEARINGS},
+        pieces={at: _standing(scene, at) for at in CLEARINGS},
+        in_forests=in_forests,
+        ruins=view["ruins"],
+        closed=[(a, b) for a, b in view["closed"]],
+        ferry=view["ferry"] or None,
+        tower=board.tower_start,
+        rulers={at: _ruler(scene, view["ruled"][at]) for at in CLEARINGS if view["ruled"][at] >= 0},
+        scorched=view["scorched"],
+        finds={int(at): [ITEMS[i] for i in under if i >= 0] for at, under in view["under_ruins"].items()},
+        names=names,
+    )
+
+
+def _slots(scene: Scene, at: int) -> list[Piece | None]:
+    """The buildings of a clearing, in its slots; a ruin keeps the first one."""
+    here: list[Piece | None] = [None] if at in scene.view["ruins"] else []
+    for kind, row in scene.view["pieces"].items():
+        if PIECES.index(kind) < FIRST_TOKEN:
+            here += [_built(scene, kind, at, n) for n in range(row[at])]
+    return here
+
+
+def _standing(scene: Scene, at: int) -> list[Piece]:
+    """Warriors, pawns and tokens in a clearing: those of one player together."""
+    view = scene.view
+    here = []
+    for seat, faction in enumerate(scene.factions):
+        warriors = view["warriors"][seat][at]
+        if warriors:
+            words = f"{scene.name(seat)}: {scene.piece('warrior')} ×{warriors}"
+            id_ = f"piece-{at}-{seat}-warrior"
+            here.append(Piece("warrior", faction, count=warriors, id=id_, title=words, seat=seat))
+        if view["pawns"][seat] == at:
+            here.append(_pawn(scene, seat))
+        for kind, row in view["pieces"].items():
+            if row[at] and view["owners"][kind] == seat and PIECES.index(kind) >= FIRST_TOKEN:
+                here.append(_token(scene, kind, at, row[at]))
+    return here
+
+
+def _built(scene: Scene, kind: str, at: int, n: int) -> Piece:
+    """A building; of several alike the first has the id that options lead to."""
+    seat = scene.view["owners"][kind]
+    id_ = f"piece-{at}-{seat}-{kind}" + (f"-{n + 1}" if n else "")
+    name = scene.piece(kind)
+    title = f"{scene.name(seat)}: {name}"
+    return Piece("building", scene.factions[seat], kind, mark=name[0], id=id_, title=title, seat=seat)
+
+
+def _token(scene: Scene, kind: str, at: int, count: int) -> Piece:
+    seat = scene.view["owners"][kind]
+    title = f"{scene.name(seat)}: {scene.piece(kind)}" + (f" ×{count}" if count > 1 else "")
+    id_ = f"piece-{at}-{seat}-{kind}"
+    return Piece("token", scene.factions[seat], kind, count=count, id=id_, title=title, seat=seat)
+
+
+def _pawn(scene: Scene, seat: int) -> Piece:
+    pawn = scene.sheet(seat).pawns[0].id
+    title = f"{scene.name(seat)}: {scene.say('pawn')}"
+    return Piece(
+        "pawn", scene.factions[seat], pawn, mark=scene.mark(seat), id=f"pawn-{seat}", title=title, seat=seat
+    )
+
+
+def _ruler(scene: Scene, seat: int) -> Piece:
+    title = scene.say("ruled by {seat}", seat=scene.names.seat(scene.view, seat))
+    return Piece("warrior", scene.factions[seat], title=sentence(title))
