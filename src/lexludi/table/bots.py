@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import signal
+import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import connection, get_context, parent_process
 from typing import Any
-
-import msgspec
 
 from lexludi import agents
 from lexludi.kernel import catalog
@@ -18,6 +19,9 @@ from lexludi.table.live import Live
 
 log = logging.getLogger("lexludi.bots")
 
+PATIENCE = 30.0
+"""Seconds beyond three times its budget that an agent may take."""
+
 
 def think(agent: str, game: str, position: str, seat: int, seconds: float, seed: str) -> list[Any]:
     """Choose in a worker process: the position is read there, and the agent sees only what the seat may see."""
@@ -25,6 +29,19 @@ def think(agent: str, game: str, position: str, seat: int, seconds: float, seed:
     option = agents.make(agent, seconds).choose(match, seat, Chance.of(seed))
     plain: list[Any] = catalog.game(game).options.encode(option)
     return plain
+
+
+def leave_with_parent() -> None:
+    """A thinker neither outlives a server that was killed, nor answers the interrupt meant for it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+
+    def wait() -> None:
+        if parent is not None:
+            connection.wait([parent.sentinel])
+            os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 class Thinkers:
@@ -38,28 +55,39 @@ class Thinkers:
     async def choose(self, live: Live, seat: int, agent: str) -> list[Any]:
         match = live.match
         ask = live.open_ask(seat)
-        assert match is not None and ask is not None
-        seed = f"{live.origin.seed} {agent} {live.number}"
+        if match is None or ask is None:
+            raise ValueError(f"seat {seat} is not asked anything")
+        encode = live.game.options.encode
+        chance = Chance.of(f"{live.origin.seed} {agent} {live.number}")
         if len(ask.options) == 1:
-            return self._plain(live, ask.options[0])
+            return encode(ask.options[0])
         if agents.quick(agent):
-            return self._plain(live, agents.make(agent, self.seconds).choose(match, seat, Chance.of(seed)))
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
-        work = (agent, live.game.name, match.position(), seat, self.seconds, seed)
+            return encode(agents.make(agent, self.seconds).choose(match, seat, chance))
+        work = (agent, live.game.name, match.position(), seat, self.seconds, f"{live.id} {live.number}")
         try:
-            future = asyncio.get_running_loop().run_in_executor(self.pool, think, *work)
-            return await asyncio.wait_for(future, self.seconds * 3 + 30)
-        except (TimeoutError, BrokenExecutor, OSError) as error:
+            return await self._think(*work)
+        except Exception as error:
             log.warning("agent failed", extra={"fields": {"agent": agent, "match": live.id, "error": repr(error)}})
-            self.close()
-            return self._plain(live, agents.make("random", 0).choose(match, seat, Chance.of(seed)))
+            return encode(chance.pick(ask.options))
 
-    def _plain(self, live: Live, option: Any) -> list[Any]:
-        plain: list[Any] = msgspec.to_builtins(option)
-        return plain
+    async def _think(self, *work: Any) -> list[Any]:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(
+                self.processes, mp_context=get_context("spawn"), initializer=leave_with_parent
+            )
+        pool = self.pool
+        try:
+            future = asyncio.wrap_future(pool.submit(think, *work))
+            return await asyncio.wait_for(asyncio.shield(future), self.seconds * 3 + PATIENCE)
+        except (TimeoutError, BrokenExecutor):
+            if self.pool is pool:
+                self.close()
+            raise
 
     def close(self) -> None:
+        """Stop every thinker, busy or not; what it was thinking of breaks off."""
         if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+            for process in list((self.pool._processes or {}).values()):
+                process.kill()
+            self.pool.shutdown(wait=False, cancel_futures=False)
             self.pool = None

@@ -7,6 +7,7 @@ import re
 import msgspec
 
 from lexludi.kernel.errors import LexLudiError
+from lexludi.locale import N_
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -20,13 +21,18 @@ class Clock(msgspec.Struct, frozen=True):
     def ticks(self) -> bool:
         return bool(self.bank or self.each)
 
-    def after(self, left: float, spent: float) -> float:
-        """What is left on a clock after a decision that took so long."""
-        return self.each if self.each else max(0.0, left - spent) + self.bonus
+    def cost(self, spent: float, undone: bool = False) -> float:
+        """What a decision that took so long takes off the bank; an undo gives its bonus back."""
+        return max(0.0, spent) + (self.bonus if undone else -self.bonus)
 
     @property
     def start(self) -> float:
         return self.each or self.bank
+
+    @property
+    def least(self) -> float:
+        """What somebody whose time ran out finds on the clock when they come back."""
+        return self.each or max(self.bonus, self.bank / 10)
 
 
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
@@ -37,10 +43,10 @@ def read(text: str) -> Clock:
     text = text.strip()
     if not text:
         return Clock()
-    both = re.fullmatch(r"(\d+)([smhd])\+(\d+)([smhd])", text)
+    both = re.fullmatch(r"(\d{1,5})([smhd])\+(\d{1,5})([smhd])", text)
     if both:
         return Clock(bank=int(both[1]) * UNITS[both[2]], bonus=int(both[3]) * UNITS[both[4]])
-    each = re.fullmatch(r"(\d+)([smhd]) each", text)
+    each = re.fullmatch(r"(\d{1,5})([smhd]) each", text)
     if each:
         return Clock(each=int(each[1]) * UNITS[each[2]])
-    raise LexLudiError(f"{text!r} is no clock; write 20m+15s or 1d each.")
+    raise LexLudiError(N_("A clock is written 20m+15s or 1d each."))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -52,7 +53,10 @@ def load(environment: Mapping[str, str] = os.environ, address: str = "http://127
     database = environment.get("LEXLUDI_DATABASE", "")
     secret = environment.get("LEXLUDI_SECRET", "")
     if not database or not secret:
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadConfig(f"The folder {folder} cannot be made: {error.strerror}.") from error
     if not database:
         database = f"sqlite:///{folder / 'lexludi.sqlite3'}"
     if not secret:
@@ -67,12 +71,21 @@ def load(environment: Mapping[str, str] = os.environ, address: str = "http://127
     try:
         bot_seconds = float(seconds)
     except ValueError:
-        raise BadConfig(f"LEXLUDI_BOT_SECONDS is {seconds!r}, not a number of seconds.") from None
+        bot_seconds = -1
+    if not 0 < bot_seconds <= 600:
+        raise BadConfig(f"LEXLUDI_BOT_SECONDS is {seconds!r}, not a number of seconds up to 600.")
+    processes = environment.get("LEXLUDI_BOT_PROCESSES", "1")
+    if not processes.isdecimal() or not 1 <= int(processes) <= 64:
+        raise BadConfig(f"LEXLUDI_BOT_PROCESSES is {processes!r}, not a number from 1 to 64.")
+    reached = environment.get("LEXLUDI_ADDRESS", address).rstrip("/")
+    if not reached.startswith(("http://", "https://")):
+        raise BadConfig(f"LEXLUDI_ADDRESS is {reached!r}; it must start with https:// or http://.")
     return Config(
         database=database,
         secret=secret,
-        address=environment.get("LEXLUDI_ADDRESS", address).rstrip("/"),
+        address=reached,
         bot_seconds=bot_seconds,
+        bot_processes=int(processes),
         mail=environment.get("LEXLUDI_MAIL", ""),
         mail_from=environment.get("LEXLUDI_MAIL_FROM", ""),
         forwarded=environment.get("LEXLUDI_FORWARDED", "") == "1",
@@ -80,12 +93,15 @@ def load(environment: Mapping[str, str] = os.environ, address: str = "http://127
 
 
 def kept_secret(path: Path) -> str:
-    """The secret in a file only its owner reads; written once."""
+    """The secret in a file only its owner reads; written once, and never half."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
     try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
+        if not path.exists():
+            draft.touch(0o600)
+            draft.write_text(secrets.token_hex(32) + "\n", "ascii")
+            with suppress(FileExistsError):
+                os.link(draft, path)
+            draft.unlink()
         return path.read_text("ascii").strip()
-    secret = secrets.token_hex(32)
-    with os.fdopen(descriptor, "w", encoding="ascii") as file:
-        file.write(secret + "\n")
-    return secret
+    except (OSError, UnicodeError) as error:
+        raise BadConfig(f"The secret in {path} cannot be kept: {error}.") from error

@@ -14,23 +14,38 @@ import msgspec
 
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.errors import CannotUndo, IllegalChoice, LexLudiError
+from lexludi.kernel.errors import IllegalChoice, LexLudiError
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
 from lexludi.kernel.record import Origin, Record
+from lexludi.locale import N_, Language
+from lexludi.table import clocks
 from lexludi.table import store as st
-from lexludi.table.store import ChairRow, Decision, MatchRow, Store
+from lexludi.table.store import ChairRow, Decision, MatchRow, Remark, Store
 
 UNDO = '"undo"'
+AGENT = "agent:"
+"""How the `by` of a decision starts that an agent made."""
+AWAY = 75.0
+"""Seconds after which somebody whose worker no longer says that they look on is taken to be away."""
 
 
 class Refused(LexLudiError):
     """A request that changes nothing; `code` is for programs, `law` the rule that forbids it."""
 
-    def __init__(self, code: str, message: str, law: str = "") -> None:
-        super().__init__(message)
+    def __init__(self, code: str, message: str, law: str = "", **values: object) -> None:
+        super().__init__(message.format(**values) if values else message)
         self.code = code
+        self.message = message
         self.law = law
+        self.values = values
+
+    def said(self, language: Language) -> str:
+        return language.gettext(self.message, **self.values)
+
+
+class Unplayable(LexLudiError):
+    """A stored match that this version cannot play on."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -42,7 +57,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Watcher:
-    """Somebody who looks at a match: a seat's owner, or a spectator (seat None). `news` is set when there is any."""
+    """Somebody who looks at a match: a seat's owner, or a spectator (no seats). `news` is set when there is any."""
 
     def __init__(self, user: str | None, name: str, seats: tuple[int, ...], lang: str) -> None:
         self.user = user
@@ -52,10 +67,41 @@ class Watcher:
         self.sent = 0
         """How many events of the log this watcher has."""
         self.heard = 0
-        """How many remarks."""
+        """The last remark this watcher has."""
         self.news = asyncio.Event()
-        self.refusal: dict[str, Any] | None = None
-        self.gone = False
+
+
+class Course:
+    """A match as its stored decisions made it, with what they cost of everybody's time."""
+
+    def __init__(self, row: MatchRow, origin: Origin, seats: int) -> None:
+        self.game = catalog.game(origin.game)
+        self.match = Match.start(self.game, origin)
+        self.clock = clocks.read(row.clock)
+        self.number = 0
+        self.asked_at = row.moved
+        """When the open ask was put, by the wall clock."""
+        self.used = [0.0] * seats
+        self.reseeds = dict(msgspec.json.decode(row.reseeds, type=list[tuple[int, str]]))
+        self._reseed()
+
+    def apply(self, row: Decision) -> None:
+        """Make a stored decision."""
+        undone = row.body == UNDO
+        if undone:
+            self.match.undo(row.seat)
+        else:
+            self.match.choose(self.game.options.decode(msgspec.json.decode(row.body)), row.seat)
+        if not (row.by or "").startswith(AGENT):
+            self.used[row.seat] += self.clock.cost(row.made - self.asked_at, undone)
+        self.number += 1
+        self.asked_at = row.made
+        self._reseed()
+
+    def _reseed(self) -> None:
+        """Where the match was branched, chance goes on from another seed; before that, no decision was taken back."""
+        if self.number in self.reseeds:
+            self.match.reseed(self.reseeds.pop(self.number))
 
 
 class Live:
@@ -65,86 +111,103 @@ class Live:
         self.store = store
         self.row = row
         self.chairs = chairs
-        self.game = catalog.game(msgspec.json.decode(row.origin, type=Origin).game)
         self.origin = msgspec.json.decode(row.origin, type=Origin)
-        self.match: Match | None = None
-        self.number = 0
+        self.game = catalog.game(self.origin.game)
+        self.course: Course | None = None
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.standing: dict[int, Standing] = {}
-        self.remarks: list[dict[str, Any]] = []
-        self.reseeds: dict[int, str] = {}
+        self.remarks: list[Remark] = []
         self.touched = time.monotonic()
-        self.asked_at = row.moved
-        """When the open ask was put, by the wall clock."""
+        self.loaded = time.time()
+        self.reminded = 0.0
+        """When it was last looked whether somebody is to be reminded."""
 
     @property
     def id(self) -> str:
         return self.row.id
 
     @property
+    def match(self) -> Match | None:
+        return None if self.course is None else self.course.match
+
+    @property
+    def number(self) -> int:
+        return 0 if self.course is None else self.course.number
+
+    @property
+    def asked_at(self) -> float:
+        return self.row.moved if self.course is None else self.course.asked_at
+
+    @property
     def begun(self) -> bool:
         return self.row.status in ("running", "over")
 
+    # Keeping up with the store
+
     async def load(self) -> None:
-        """Begin the match if every chair is taken, and bring it up to what is stored."""
+        """Bring the match up to what is stored."""
         self.remarks = await self.store.run(st.remarks_of, self.id)
-        if self.row.status != "open":
-            await self.catch_up()
+        async with self.lock:
+            await self._catch_up()
 
     async def refresh(self) -> None:
-        """Read the match and its chairs anew, after somebody sat down or left."""
-        row = await self.store.run(st.find_match, self.id)
-        if row is not None:
-            self.row = row
-        self.chairs = await self.store.run(st.find_chairs, self.id)
-        if self.row.status == "open" and all(c.user or c.agent for c in self.chairs):
-            await self.store.run(st.update_match, self.id, status="running", moved=time.time())
-            self.row = msgspec.structs.replace(self.row, status="running", moved=time.time())
-            self.asked_at = self.row.moved
-        if self.begun and self.match is None:
-            await self.catch_up()
+        """Read the match and its chairs anew, after somebody sat down or left; begin it if every chair is taken."""
+        async with self.lock:
+            await self._read()
+            if self.row.status == "open" and all(c.user or c.agent for c in self.chairs):
+                await self.store.run(st.begin_match, self.id)
+                await self._read()
+            await self._catch_up()
         self.tell()
 
     async def catch_up(self) -> None:
         """Make every stored decision that this process has not made yet."""
+        async with self.lock:
+            await self._catch_up()
+        self.tell()
+
+    async def listen(self) -> None:
+        """Hear the remarks that this process has not heard yet."""
+        last = self.remarks[-1].id if self.remarks else 0
+        for remark in await self.store.run(st.remarks_of, self.id, last):
+            if not self.remarks or remark.id > self.remarks[-1].id:
+                self.remarks.append(remark)
+        self.tell()
+
+    async def _read(self) -> None:
+        row = await self.store.run(st.find_match, self.id)
+        if row is not None:
+            self.row = row
+        self.chairs = await self.store.run(st.find_chairs, self.id)
+
+    async def _catch_up(self) -> None:
+        if not self.begun:
+            return
         fresh = await self.store.run(st.decisions_since, self.id, self.number)
-        if self.match is None:
-            self.match = await asyncio.to_thread(self.begin)
-            if len(fresh) > 50:
-                await asyncio.to_thread(self.apply_all, fresh)
-                return
-        self.apply_all(fresh)
-
-    def begin(self) -> Match:
-        match = Match.start(self.game, self.origin)
-        reseeds = msgspec.json.decode(self.row.reseeds, type=list[tuple[int, str]])
-        for number, seed in reseeds:
-            if number == 0:
-                match.reseed(seed)
-        self.reseeds = {number: seed for number, seed in reseeds if number}
-        return match
-
-    def apply_all(self, rows: list[Decision]) -> None:
-        for row in rows:
+        if self.course is None:
+            self.course = await asyncio.to_thread(self._play_again, fresh)
+            return
+        for row in fresh:
             if row.number == self.number:
-                self.apply(row)
+                self._apply(row)
 
-    def apply(self, row: Decision) -> None:
-        """Make a stored decision."""
-        match = self.match
-        assert match is not None
-        if row.body == UNDO:
-            match.undo(row.seat)
-            for watcher in self.watchers:
-                watcher.sent = min(watcher.sent, len(match.events))
-        else:
-            match.choose(self.game.options.decode(msgspec.json.decode(row.body)), row.seat)
-        self.number += 1
-        self.asked_at = row.made
-        seed = self.reseeds.get(self.number)
-        if seed is not None:
-            match.reseed(seed)
+    def _play_again(self, rows: list[Decision]) -> Course:
+        try:
+            course = Course(self.row, self.origin, len(self.chairs))
+            for row in rows:
+                course.apply(row)
+        except (LexLudiError, msgspec.ValidationError) as error:
+            raise Unplayable(
+                N_("This match was begun by another version of the rules and cannot be played on here.")
+            ) from error
+        return course
+
+    def _apply(self, row: Decision) -> None:
+        assert self.course is not None
+        self.course.apply(row)
+        self.touched = time.monotonic()
+        for watcher in self.watchers:  # an undo shortens the log
+            watcher.sent = min(watcher.sent, len(self.course.match.events))
 
     # Deciding
 
@@ -155,67 +218,84 @@ class Live:
 
     async def decide(self, seat: int, number: int, plain: Any, by: str | None) -> None:
         """Make a choice for a seat. Raises Refused, and changes nothing, unless it is stored and made."""
-        try:
-            option = self.game.options.decode(plain)
-        except msgspec.ValidationError as error:
-            raise Refused("malformed", f"That is not a choice of this game: {error}") from error
+        option = self.read_option(plain)
         async with self.lock:
             self._current(number)
-            ask = self.open_ask(seat)
-            if ask is None:
-                raise Refused("not-asked", "It is not yours to decide now.")
-            if option not in ask.options:
-                raise self._illegal(seat, option)
-            body = msgspec.json.encode(option).decode()
-            await self._store(Decision(self.id, self.number, seat, body, time.time(), by))
+            offered = self._offered(seat, option)
+            body = msgspec.json.encode(offered).decode()
+            await self._store(Decision(self.id, number, seat, body, time.time(), by))
 
     async def undo(self, seat: int, number: int, by: str | None) -> None:
         """Take back the last decision of a seat."""
         async with self.lock:
-            match = self._current(number)
-            why = match.why_not_undo(seat)
+            why = self._current(number).why_not_undo(seat)
             if why is not None:
-                raise Refused("cannot-undo", f"That cannot be undone: {why}.")
-            await self._store(Decision(self.id, self.number, seat, UNDO, time.time(), by))
+                raise Refused("cannot-undo", why)
+            await self._store(Decision(self.id, number, seat, UNDO, time.time(), by))
+
+    def read_option(self, plain: Any) -> Option:
+        try:
+            return self.game.options.decode(plain)
+        except msgspec.ValidationError as error:
+            raise Refused("malformed", N_("That is not a choice of this game: {error}"), error=error) from error
 
     def _current(self, number: int) -> Match:
         if self.match is None:
-            raise Refused("not-begun", "The match has not begun: a seat is still free.")
+            raise Refused("not-begun", N_("The match has not begun: a seat is still free."))
         if self.match.ask is None:
-            raise Refused("over", "The match is over.")
+            raise Refused("over", N_("The match is over."))
         if number != self.number:
-            raise Refused("stale", f"Decision {number} is already made; the match is at {self.number}.")
+            raise Refused("stale", N_("That is already decided; the match has moved on."))
         return self.match
 
-    def _illegal(self, seat: int, option: Option) -> Refused:
+    def _offered(self, seat: int, option: Option) -> Option:
+        """The option as the open ask offers it."""
+        ask = self.open_ask(seat)
+        if ask is None:
+            raise Refused("not-asked", N_("It is not yours to decide now."))
+        if option in ask.options:
+            return ask.options[ask.options.index(option)]
         assert self.match is not None
         try:
             self.match.clone().choose(option, seat)
         except IllegalChoice as error:
-            return Refused("illegal", "The rules do not allow that now.", error.law)
-        return Refused("illegal", "The rules do not allow that now.")
+            raise Refused("illegal", N_("The rules do not allow that now."), error.law) from error
+        raise Refused("illegal", N_("The rules do not allow that now."))
 
     async def _store(self, decision: Decision) -> None:
-        stored = await self.store.decide(decision)
-        if not stored:
-            await self.catch_up()
+        if not await self.store.decide(decision):
+            await self._catch_up()
             self.tell()
-            raise Refused("stale", "Somebody was faster: the match has moved on.")
-        try:
-            spent = max(0.0, decision.made - self.asked_at)
-            self.apply(decision)
-        except (IllegalChoice, CannotUndo) as error:  # pragma: no cover - checked before it was stored
-            raise Refused("illegal", str(error)) from error
-        self.after(decision, spent)
+            raise Refused("stale", N_("Somebody was faster: the match has moved on."))
+        self._apply(decision)
         self.tell()
 
-    def after(self, decision: Decision, spent: float) -> None:
-        """What else a decision changes: standing answers end with their turn."""
-        self.touched = time.monotonic()
-        match = self.match
-        assert match is not None
-        turn = self.turn()
-        self.standing = {seat: s for seat, s in self.standing.items() if s.turn == turn}
+    # Standing answers
+
+    def standing(self, seat: int) -> Standing | None:
+        """The standing answer of a seat, as long as the turn lasts in which it was given."""
+        text = self.chairs[seat].standing
+        if not text:
+            return None
+        found = msgspec.json.decode(text, type=Standing)
+        return found if found.turn == self.turn() else None
+
+    async def stand(self, seat: int, prompt: str, plain: list[Any]) -> None:
+        """Give a standing answer to what the seat is asked now; an empty one takes it back."""
+        text = ""
+        if plain:
+            option = self.read_option(plain)
+            ask = self.open_ask(seat)
+            if ask is None or ask.prompt != prompt:
+                raise Refused("not-asked", N_("It is not yours to decide now."))
+            self._offered(seat, option)
+            text = msgspec.json.encode(Standing(prompt, msgspec.to_builtins(option), self.turn())).decode()
+        await self.change_chair(seat, standing=text)
+
+    async def change_chair(self, seat: int, **values: Any) -> None:
+        await self.store.run(st.update_chair, self.id, seat, **values)
+        self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], **values)
+        self.tell()
 
     def turn(self) -> int:
         return int(getattr(self.match.state, "number", 0)) if self.match is not None else 0
@@ -232,9 +312,17 @@ class Live:
         return chair.agent or chair.standin
 
     def present(self, seat: int) -> bool:
-        """Whether the owner of a seat is looking at the match in this process."""
-        owner = self.chairs[seat].user
-        return any(w.user == owner for w in self.watchers) if owner else False
+        """Whether the owner of a seat is looking at the match, here or at another worker."""
+        chair = self.chairs[seat]
+        if chair.user is None:
+            return False
+        return any(w.user == chair.user for w in self.watchers) or time.time() - chair.seen < AWAY
+
+    def left(self, seat: int) -> float:
+        """The seconds a seat has for its decision, counted from when it was asked."""
+        if self.course is None or self.course.clock.each:
+            return self.chairs[seat].left
+        return self.chairs[seat].left - self.course.used[seat]
 
     def tell(self) -> None:
         """Wake everybody who looks at this match."""

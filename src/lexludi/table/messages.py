@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -16,6 +16,8 @@ from lexludi.table.live import Live, Watcher
 
 LONGEST_REQUEST = 4096
 LONGEST_REMARK = 500
+DRAWN = 24
+"""Boards of one moment kept for further watchers."""
 MANY = 40
 """Beyond so many options it is not tried out which of them can be undone."""
 
@@ -46,10 +48,13 @@ class Stand(msgspec.Struct, tag="stand", forbid_unknown_fields=True):
 
 
 class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
-    """Start over with everything: after a reconnection, or with another language or seat. `picture` asks for boards."""
+    """Start over with everything: after a reconnection, or with another language or seat.
+
+    `picture` asks for boards: "wide", "narrow", or "" for none.
+    """
 
     seat: int | None = None
-    picture: bool = False
+    picture: Literal["", "wide", "narrow"] = ""
     since: int = 0
 
 
@@ -89,7 +94,7 @@ class Voice:
         self.words = self.game.words(lang)
         self.speech = language(lang)
 
-    def news(self, watcher: Watcher, seat: int | None, picture: bool) -> dict[str, Any]:
+    def news(self, watcher: Watcher, seat: int | None, picture: str) -> dict[str, Any]:
         """Everything that changed since the watcher last heard."""
         live = self.live
         message: dict[str, Any] = {
@@ -119,9 +124,19 @@ class Voice:
             message["undo"] = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
             standing = live.standing.get(seat)
             message["standing"] = None if standing is None else msgspec.to_builtins(standing)
-        if picture and hasattr(self.game, "picture"):
-            message["board"] = self.game.picture(view, self.lang)
+        if picture:
+            message["board"] = self.board(view, seat, picture)
         return message
+
+    def board(self, view: dict[str, Any], seat: int | None, picture: str) -> str:
+        """The game's own drawing of a view, made once for all who see the same."""
+        key = (self.live.number, seat, self.lang, picture)
+        drawn = self.live.drawn.get(key)
+        if drawn is None:
+            if len(self.live.drawn) > DRAWN or any(k[0] != self.live.number for k in self.live.drawn):
+                self.live.drawn.clear()
+            drawn = self.live.drawn[key] = str(self.game.picture(view, self.lang, picture == "narrow"))
+        return drawn
 
     def chairs(self) -> list[dict[str, Any]]:
         live = self.live

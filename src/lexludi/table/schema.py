@@ -72,10 +72,13 @@ chairs = Table(
     Column("invite", String(32), nullable=False),
     Column("left", Float, nullable=False, default=0.0),
     Column("noticed", Float, nullable=False, default=0.0),
+    Column("standing", Text, nullable=False, default="", server_default=""),
+    Column("seen", Float, nullable=False, default=0.0, server_default="0"),
     UniqueConstraint("invite"),
     Index("ix_chairs_user", "user"),
 )
-"""Who sits where. `standin` is an agent that plays for an absent user; `left` the seconds on the clock."""
+"""Who sits where. `standin` is an agent that plays for an absent user, `left` the seconds granted to the clock,
+`standing` a standing answer as JSON, `seen` when the owner last had the table open."""
 
 decisions = Table(
     "decisions",
@@ -87,7 +90,7 @@ decisions = Table(
     Column("made", Float, nullable=False),
     Column("by", String(24), nullable=True),
 )
-"""One row a decision, unique by (match, number). `body` is the option as JSON, or `"undo"`."""
+"""One row a decision, unique by (match, number). `body` is the option as JSON, or `"undo"`; `by` whoever made it."""
 
 remarks = Table(
     "remarks",

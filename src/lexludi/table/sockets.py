@@ -33,7 +33,7 @@ class Talk:
         self.live = live
         self.watcher = watcher
         self.seat: int | None = watcher.seats[0] if watcher.seats else None
-        self.picture = False
+        self.picture = ""
         self.looking = False
         self.bucket = Bucket(*TALK)
         self.voice = Voice(live, watcher.lang)
@@ -117,7 +117,7 @@ class Talk:
             raise Refused("not-yours", "That is not your seat.")
         return seat
 
-    def look(self, seat: int | None, picture: bool, since: int) -> None:
+    def look(self, seat: int | None, picture: str, since: int) -> None:
         """Look from one of one's own seats; whoever has none is a spectator."""
         if seat is not None:
             self.seat = self.own(seat)

@@ -7,30 +7,43 @@ writer that commits whatever has gathered in one transaction, so that many games
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
+
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
 
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
+from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.pool import NullPool
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from lexludi.kernel.errors import LexLudiError
 from lexludi.table.schema import chairs, decisions, matches, remarks, users
 
 T = TypeVar("T")
+Waiting = tuple["Decision", "Future[bool]"]
 
 CHANNEL = "lexludi"
 BATCH = 200
+MIGRATING = 71823
+"""The advisory lock of PostgreSQL under which one worker migrates and the others wait."""
+PLAYING = 71824
+"""Those under which one worker lets the agents of a match play."""
 
+class BadDatabase(LexLudiError):
+    """A database that the server cannot use."""
 
 class Decision(msgspec.Struct, frozen=True):
     """A row of `decisions`: an option, or `"undo"`."""
@@ -42,7 +55,6 @@ class Decision(msgspec.Struct, frozen=True):
     made: float
     by: str | None = None
 
-
 class ChairRow(msgspec.Struct, frozen=True):
     seat: int
     user: str | None
@@ -51,8 +63,9 @@ class ChairRow(msgspec.Struct, frozen=True):
     invite: str
     left: float
     noticed: float
+    standing: str = ""
+    seen: float = 0.0
     name: str | None = None
-
 
 class MatchRow(msgspec.Struct, frozen=True):
     id: str
@@ -70,6 +83,13 @@ class MatchRow(msgspec.Struct, frozen=True):
     created: float
     moved: float
 
+class Remark(msgspec.Struct, frozen=True):
+    """What somebody said; nothing else of them is told."""
+
+    id: int
+    name: str
+    text: str
+    made: float
 
 class UserRow(msgspec.Struct, frozen=True):
     id: str
@@ -86,7 +106,6 @@ class UserRow(msgspec.Struct, frozen=True):
     def guest(self) -> bool:
         return self.password is None
 
-
 class Store:
     """The database of one process."""
 
@@ -94,21 +113,55 @@ class Store:
         self.url = url
         self.sqlite = url.startswith("sqlite")
         self.engine = open_engine(url)
+        self.hold: IO[str] | None = None
         self.writer = Writer(self)
 
-    def migrate(self) -> None:
-        """Bring the database to the present schema; running games stay."""
+    def open(self) -> None:
+        """Make sure that nobody else uses a SQLite file, and bring the database to the present schema."""
+        try:
+            if self.sqlite:
+                self._hold_file()
+            self.migrate()
+        except CommandError as error:
+            raise BadDatabase(f"The database does not fit this version of Lex Ludi: {error}.") from error
+        except SQLAlchemyError as error:
+            raise BadDatabase(f"The database cannot be used: {first_line(error)}") from error
+
+    def _hold_file(self) -> None:
+        """One process a SQLite file: workers that cannot wake each other would show old news."""
+        file = make_url(self.url).database
+        if self.hold is not None or not file or file == ":memory:":
+            return
+        try:
+            self.hold = Path(f"{file}.lock").open("w")  # noqa: SIM115 - held until the store is closed
+            fcntl.flock(self.hold, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BadDatabase(f"Another Lex Ludi already uses {file}; several workers need PostgreSQL.") from None
+        except OSError as error:
+            raise BadDatabase(f"The database {file} cannot be used: {error.strerror}.") from error
+
+    def migrate(self, revision: str = "head") -> None:
+        """Bring the database to a schema, by default the present one; running games stay."""
         config = AlembicConfig()
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-        with self.engine.begin() as connection:
-            if not self.sqlite:
-                connection.execute(text("SELECT pg_advisory_xact_lock(71823)"))
+        with self.engine.connect() as connection:
+            if self.sqlite:
+                connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            else:
+                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, revision)
+            connection.commit()
+            if self.sqlite:
+                connection.exec_driver_sql("PRAGMA foreign_keys=ON")
 
     def close(self) -> None:
         self.writer.close()
         self.engine.dispose()
+        if self.hold is not None:
+            self.hold.close()
+            self.hold = None
 
     async def run(self, function: Callable[..., T], *args: Any, **values: Any) -> T:
         """Run a function of a connection in a thread, in one transaction."""
@@ -122,116 +175,130 @@ class Store:
         """Store a decision. True: it is safely there. False: that number was already taken."""
         return await asyncio.wrap_future(self.writer.put(decision))
 
-
 class Writer:
     """Gathers decisions and commits them together. A Future is done only after the commit."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.queue: queue.SimpleQueue[tuple[Decision, Future[bool]] | None] = queue.SimpleQueue()
+        self.queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self.closed = False
         self.thread = threading.Thread(target=self._run, name="lexludi-writer", daemon=True)
         self.thread.start()
 
     def put(self, decision: Decision) -> Future[bool]:
+        if self.closed:
+            raise BadDatabase("The server is closing; nothing was stored.")
         future: Future[bool] = Future()
         self.queue.put((decision, future))
         return future
 
     def close(self) -> None:
+        """Commit what is waiting, and stop."""
+        self.closed = True
         self.queue.put(None)
         self.thread.join(10)
 
     def _run(self) -> None:
-        while True:
+        closing = False
+        while not closing:
             first = self.queue.get()
-            if first is None:
-                return
             batch = [first]
-            closing = False
-            while len(batch) < BATCH:
-                try:
-                    more = self.queue.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    closing = True
-                    break
-                batch.append(more)
-            self._commit(batch)
-            if closing:
-                return
+            while len(batch) < BATCH and not self.queue.empty():
+                batch.append(self.queue.get())
+            closing = None in batch
+            # somebody who gave up before the decision was written need not have it written
+            waiting = [w for w in batch if w is not None and w[1].set_running_or_notify_cancel()]
+            self._commit(sorted(waiting, key=lambda w: w[0].match))
 
-    def _commit(self, batch: list[tuple[Decision, Future[bool]]]) -> None:
+    def _commit(self, batch: list[Waiting]) -> None:
+        """In the order of matches, so that two workers never wait for each other's rows."""
         try:
-            with self.store.engine.begin() as connection:
-                stored = [insert_decision(connection, decision, self.store.sqlite) for decision, _ in batch]
-        except Exception as error:
-            for _, future in batch:
-                future.set_exception(error)
+            stored = self.store.call(insert_decisions, [decision for decision, _ in batch])
+        except Exception:
+            for waiting in batch:
+                self._retry(*waiting)
             return
         for (_, future), done in zip(batch, stored, strict=True):
             future.set_result(done)
 
+    def _retry(self, decision: Decision, future: Future[bool]) -> None:
+        """Alone, after its batch failed; the failure may have come after the commit, so the row may be there."""
+        try:
+            future.set_result(self.store.call(insert_decisions, [decision])[0] or self.store.call(is_there, decision))
+        except Exception as error:
+            future.set_exception(error)
 
 def open_engine(url: str) -> Engine:
-    if not url.startswith("sqlite"):
-        return create_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
-    engine = create_engine(url, poolclass=NullPool if ":memory:" not in url else None)
+    try:
+        engine = create_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=not url.startswith("sqlite"))
+    except (ArgumentError, ModuleNotFoundError, TypeError) as error:
+        raise BadDatabase(f"LEXLUDI_DATABASE cannot be used: {first_line(error)}.") from error
+    if url.startswith("sqlite"):
 
-    @event.listens_for(engine, "connect")
-    def prepare(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")
-        cursor.execute("PRAGMA synchronous=FULL")
-        cursor.execute("PRAGMA busy_timeout=10000")
-        cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.close()
+        @event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            cursor = connection.cursor()
+            cursor.execute("PRAGMA busy_timeout=10000")
+            cursor.execute("PRAGMA journal_mode=WAL")
+            cursor.execute("PRAGMA synchronous=FULL")
+            cursor.execute("PRAGMA foreign_keys=ON")
+            cursor.close()
 
     return engine
 
+def first_line(error: Exception) -> str:
+    return str(getattr(error, "orig", None) or error).strip().split("\n")[0]
 
 def token(size: int = 9) -> str:
     """A short random name that nobody guesses."""
     return secrets.token_urlsafe(size)
 
+def wake(connection: Connection, notes: Iterable[str]) -> None:
+    """Tell the other workers, once this is committed, what changed: `MATCH NUMBER`, `MATCH chat`, `MATCH chairs`."""
+    if connection.dialect.name == "postgresql":
+        for note in notes:
+            connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
 
 # Decisions
 
+def insert_decisions(connection: Connection, made: Sequence[Decision]) -> list[bool]:
+    """Insert decisions; each is stored unless its number is taken."""
+    make: Any = postgres_insert if connection.dialect.name == "postgresql" else sqlite_insert
+    statement = make(decisions).on_conflict_do_nothing()
+    stored = [connection.execute(statement, msgspec.to_builtins(decision)).rowcount == 1 for decision in made]
+    fresh = [decision for decision, done in zip(made, stored, strict=True) if done]
+    moved = {decision.match: decision.made for decision in fresh}
+    for match, at in moved.items():
+        connection.execute(update(matches).where(matches.c.id == match).values(moved=at))
+    wake(connection, (f"{decision.match} {decision.number}" for decision in fresh))
+    return stored
 
-def insert_decision(connection: Connection, decision: Decision, sqlite: bool) -> bool:
-    """Insert a decision unless its number is taken; wake the other workers on PostgreSQL."""
-    make = sqlite_insert if sqlite else postgres_insert
-    statement = make(decisions).values(msgspec.to_builtins(decision)).on_conflict_do_nothing()
-    done = connection.execute(statement).rowcount == 1
-    if done:
-        connection.execute(update(matches).where(matches.c.id == decision.match).values(moved=decision.made))
-        if not sqlite:
-            note = f"{decision.match} {decision.number}"
-            connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
-    return done
-
+def is_there(connection: Connection, decision: Decision) -> bool:
+    """Whether exactly this decision is stored."""
+    return decision in decisions_since(connection, decision.match, decision.number)[:1]
 
 def decisions_since(connection: Connection, match: str, number: int) -> list[Decision]:
     """The decisions of a match from a number on, in order."""
     statement = (
         select(decisions).where(decisions.c.match == match, decisions.c.number >= number).order_by(decisions.c.number)
     )
-    return [Decision(*row) for row in connection.execute(statement)]
-
+    return [msgspec.convert(dict(row), Decision) for row in connection.execute(statement).mappings()]
 
 # Matches and chairs
 
-
-def add_match(connection: Connection, values: dict[str, Any], seats: list[dict[str, Any]]) -> None:
+def add_match(
+    connection: Connection, values: dict[str, Any], seats: list[dict[str, Any]], made: Sequence[Decision] = ()
+) -> None:
+    """A new match with its chairs, and the decisions it takes over from the one it branches from."""
     connection.execute(insert(matches).values(**values))
     for seat in seats:
         connection.execute(insert(chairs).values(match=values["id"], **seat))
-
+    if made:
+        connection.execute(insert(decisions), [msgspec.to_builtins(decision) for decision in made])
 
 def find_match(connection: Connection, match: str) -> MatchRow | None:
-    row = connection.execute(select(matches).where(matches.c.id == match)).first()
-    return None if row is None else MatchRow(*row)
-
+    row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
+    return None if row is None else msgspec.convert(dict(row), MatchRow)
 
 def find_chairs(connection: Connection, match: str) -> list[ChairRow]:
     statement = (
@@ -240,35 +307,54 @@ def find_chairs(connection: Connection, match: str) -> list[ChairRow]:
         .where(chairs.c.match == match)
         .order_by(chairs.c.seat)
     )
-    return [ChairRow(*row[1:]) for row in connection.execute(statement)]
+    rows = connection.execute(statement).mappings()
+    return [msgspec.convert({k: v for k, v in row.items() if k != "match"}, ChairRow) for row in rows]
 
-
-def update_match(connection: Connection, match: str, **values: Any) -> None:
-    connection.execute(update(matches).where(matches.c.id == match).values(**values))
-
+def begin_match(connection: Connection, match: str) -> bool:
+    """Begin an open match; False if somebody else just did."""
+    statement = update(matches).where(matches.c.id == match, matches.c.status == "open")
+    begun = connection.execute(statement.values(status="running", moved=time.time())).rowcount == 1
+    wake(connection, [f"{match} chairs"])
+    return begun
 
 def update_chair(connection: Connection, match: str, seat: int, **values: Any) -> None:
     connection.execute(update(chairs).where(chairs.c.match == match, chairs.c.seat == seat).values(**values))
+    wake(connection, [f"{match} chairs"])
 
+def notice_chair(connection: Connection, match: str, seat: int, before: float, now: float) -> bool:
+    """Whether it is this worker that sends the notice, which is sent once."""
+    mine = update(chairs).where(chairs.c.match == match, chairs.c.seat == seat, chairs.c.noticed == before)
+    return connection.execute(mine.values(noticed=now)).rowcount == 1
 
-def claim_chair(connection: Connection, invite: str, user: str) -> tuple[str, int] | None:
-    """Sit down on an invitation: (match, seat), or None if the chair is somebody else's."""
+def see_user(connection: Connection, match: str, user: str, seen: float) -> None:
+    """Note, for the other workers, that somebody has the table open (or has just left it: 0)."""
+    connection.execute(update(chairs).where(chairs.c.match == match, chairs.c.user == user).values(seen=seen))
+    wake(connection, [f"{match} chairs"])
+
+def invited(connection: Connection, invite: str, user: str | None) -> tuple[str, int] | None:
+    """The (match, seat) of an invitation, if it is free or that user's."""
     row = connection.execute(select(chairs).where(chairs.c.invite == invite)).mappings().first()
     if row is None or row["agent"] is not None or row["user"] not in (None, user):
         return None
+    return str(row["match"]), int(row["seat"])
+
+def claim_chair(connection: Connection, invite: str, user: str) -> tuple[str, int] | None:
+    """Sit down on an invitation: (match, seat), or None if the chair is somebody else's."""
+    found = invited(connection, invite, user)
     taken = connection.execute(
         update(chairs)
-        .where(chairs.c.invite == invite, chairs.c.user.is_(None) | (chairs.c.user == user))
+        .where(chairs.c.invite == invite, chairs.c.agent.is_(None), chairs.c.user.is_(None) | (chairs.c.user == user))
         .values(user=user)
     )
-    return (str(row["match"]), int(row["seat"])) if taken.rowcount else None
-
+    if found is None or not taken.rowcount:
+        return None
+    wake(connection, [f"{found[0]} chairs"])
+    return found
 
 def running_matches(connection: Connection, since: float) -> list[str]:
-    """Matches under way that moved since then: what a worker looks after when it starts."""
-    statement = select(matches.c.id).where(matches.c.status == "running", matches.c.moved >= since)
-    return [str(row[0]) for row in connection.execute(statement)]
-
+    """Matches under way that moved since then or have a clock: what a worker looks after."""
+    recent = (matches.c.moved >= since) | (matches.c.clock != "")
+    return list(connection.execute(select(matches.c.id).where(matches.c.status == "running", recent)).scalars())
 
 def matches_of(connection: Connection, user: str, limit: int = 50) -> list[MatchRow]:
     """The matches somebody sits at or hosts, the newest first."""
@@ -279,33 +365,29 @@ def matches_of(connection: Connection, user: str, limit: int = 50) -> list[Match
         .order_by(matches.c.moved.desc())
         .limit(limit)
     )
-    return [MatchRow(*row) for row in connection.execute(statement)]
-
+    return [msgspec.convert(dict(row), MatchRow) for row in connection.execute(statement).mappings()]
 
 # Remarks
 
-
-def add_remark(connection: Connection, match: str, user: str | None, name: str, said: str) -> dict[str, Any]:
+def add_remark(connection: Connection, match: str, user: str | None, name: str, said: str) -> None:
     values = {"match": match, "user": user, "name": name, "text": said, "made": time.time()}
     connection.execute(insert(remarks).values(**values))
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_notify(:c, :n)"), {"c": CHANNEL, "n": f"{match} chat"})
-    return values
+    wake(connection, [f"{match} chat"])
 
-
-def remarks_of(connection: Connection, match: str, limit: int = 200) -> list[dict[str, Any]]:
-    statement = select(remarks).where(remarks.c.match == match).order_by(remarks.c.id.desc()).limit(limit)
-    return [dict(row) for row in connection.execute(statement).mappings()][::-1]
-
+def remarks_of(connection: Connection, match: str, since: int = 0, limit: int = 200) -> list[Remark]:
+    """What was said after a remark (0: at all), the last ones, in order."""
+    columns = (remarks.c.id, remarks.c.name, remarks.c.text, remarks.c.made)
+    statement = select(*columns).where(remarks.c.match == match, remarks.c.id > since)
+    rows = connection.execute(statement.order_by(remarks.c.id.desc()).limit(limit)).mappings()
+    return [msgspec.convert(dict(row), Remark) for row in rows][::-1]
 
 # Users
-
 
 def add_user(connection: Connection, name: str, lang: str, password: str | None = None) -> UserRow:
     values = {
         "id": token(12),
         "name": name,
-        "folded": name.casefold() if password else None,
+        "folded": folded(name) if password else None,
         "password": password,
         "lang": lang,
         "created": time.time(),
@@ -313,16 +395,17 @@ def add_user(connection: Connection, name: str, lang: str, password: str | None 
     connection.execute(insert(users).values(**values))
     return msgspec.convert({"mail": "", "hook": "", "quiet": "", **values}, UserRow)
 
+def folded(name: str) -> str:
+    """The name as it must be unique: no two that look alike."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 def find_user(connection: Connection, user: str) -> UserRow | None:
-    row = connection.execute(select(users).where(users.c.id == user)).first()
-    return None if row is None else UserRow(*row)
-
+    row = connection.execute(select(users).where(users.c.id == user)).mappings().first()
+    return None if row is None else msgspec.convert(dict(row), UserRow)
 
 def user_called(connection: Connection, name: str) -> UserRow | None:
-    row = connection.execute(select(users).where(users.c.folded == name.casefold())).first()
-    return None if row is None else UserRow(*row)
-
+    row = connection.execute(select(users).where(users.c.folded == folded(name))).mappings().first()
+    return None if row is None else msgspec.convert(dict(row), UserRow)
 
 def update_user(connection: Connection, user: str, **values: Any) -> None:
     connection.execute(update(users).where(users.c.id == user).values(**values))

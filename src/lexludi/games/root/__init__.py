@@ -75,6 +75,12 @@ class RootGame(Game):
 
         return scores(view, Names(lang))
 
+    def picture(self, view: dict[str, Any], lang: str, narrow: bool = False) -> str:
+        """The whole table as SVG, from a view."""
+        from lexludi.games.root.picture import picture
+
+        return picture(view, lang, narrow)
+
     def open_view(self, state: State) -> dict[str, Any]:
         """Everything, with nothing hidden: for the replay of a finished match."""
         assert isinstance(state, Root)

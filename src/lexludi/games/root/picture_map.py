@@ -186,7 +186,7 @@ def _clearing(
         standing = buildings[i] if i < len(buildings) else None
         result.add(_slot(clearing.id, i, x, y, standing, words["ruin"] if ruin and i == 0 else None))
     if finds:
-        result.add(*(_find(clearing.id, item, i, words) for i, item in enumerate(finds)))
+        result.add(*(_find(clearing.id, item, i, words, new=item not in finds[:i]) for i, item in enumerate(finds)))
     if pieces:
         spots, size = arrange(len(pieces), 174, 92)
         result.add(*(draw_piece(p, x, y + 50, size) for p, (x, y) in zip(pieces, spots, strict=True)))
@@ -218,12 +218,12 @@ def _ruler(ruler: Piece) -> Element:
     )
 
 
-def _find(clearing: int, item: str, index: int, words: Mapping[str, str]) -> Element:
-    """An item seen under the ruin."""
+def _find(clearing: int, item: str, index: int, words: Mapping[str, str], *, new: bool) -> Element:
+    """An item seen under the ruin; of two alike the first has the id."""
     return group(
         draw_item(item, 0, 0, 26),
         at=(-52.0 + index * 30, 14),
-        id=f"ruin-{clearing}-{item}",
+        id=f"ruin-{clearing}-{item}" if new else None,
         title=words.get(item, item),
     )
 

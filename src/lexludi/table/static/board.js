@@ -16,6 +16,7 @@ export class Board {
         this.#press(event);
       }
     });
+    new ResizeObserver(() => this.#size()).observe(place);
     if (reader) {
       place.addEventListener("pointerover", (event) => this.#read(event));
       place.addEventListener("focusin", (event) => this.#read(event));
@@ -42,9 +43,14 @@ export class Board {
     this.#size();
   }
 
+  // At scale 1 the whole board is in view; on narrow screens it fills the width and scrolls.
   #size() {
-    if (this.svg) this.svg.setAttribute("width", `${Math.round(this.scale * 100)}%`);
-    this.svg?.removeAttribute("height");
+    if (!this.svg) return;
+    const { width, height } = this.svg.viewBox.baseVal;
+    const fits = (this.place.clientHeight * width) / height;
+    const base = this.place.clientWidth < 600 ? this.place.clientWidth : Math.min(this.place.clientWidth, fits);
+    this.svg.setAttribute("width", String(Math.round(base * this.scale)));
+    this.svg.removeAttribute("height");
   }
 
   #get(id) {

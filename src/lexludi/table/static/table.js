@@ -7,6 +7,7 @@ const words = JSON.parse(root.dataset.words);
 const seats = JSON.parse(root.dataset.seats);
 const $ = (id) => document.getElementById(id);
 const say = (text, values = {}) => text.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? "");
+const narrowScreen = matchMedia("(max-width: 55rem)");
 const board = new Board($("board"), $("reader"), (id) => narrow(id));
 
 let socket = null;
@@ -48,7 +49,7 @@ function send(message) {
 function look() {
   lines = [];
   remarks = [];
-  send({ type: "look", seat, picture: true, since: 0 });
+  send({ type: "look", seat, picture: narrowScreen.matches ? "narrow" : "wide", since: 0 });
 }
 
 function hear(message) {
@@ -263,7 +264,7 @@ function showRefused(refused) {
 
 function showLog() {
   const place = $("log");
-  const end = place.scrollTop + place.clientHeight >= place.scrollHeight - 40;
+  const end = !place.childElementCount || place.scrollTop + place.clientHeight >= place.scrollHeight - 40;
   const kept = lines.filter(Boolean).slice(-300);
   place.replaceChildren(
     ...kept.map((line) => {
@@ -379,5 +380,6 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "?") $("why").click();
 });
 
+narrowScreen.addEventListener("change", look);
 setInterval(() => news?.clock?.text && showScores(), 1000);
 connect();
