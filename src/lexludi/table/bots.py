@@ -51,6 +51,7 @@ class Thinkers:
         self.processes = processes
         self.seconds = seconds
         self.pool: ProcessPoolExecutor | None = None
+        self.free = asyncio.Semaphore(processes)
 
     async def choose(self, live: Live, seat: int, agent: str) -> list[Any]:
         match = live.match
@@ -65,7 +66,8 @@ class Thinkers:
             return encode(agents.make(agent, self.seconds).choose(match, seat, chance))
         work = (agent, live.game.name, match.position(), seat, self.seconds, f"{live.id} {live.number}")
         try:
-            return await self._think(*work)
+            async with self.free:  # the budget counts from when it is this agent's turn to think
+                return await self._think(*work)
         except Exception as error:
             log.warning("agent failed", extra={"fields": {"agent": agent, "match": live.id, "error": repr(error)}})
             return encode(chance.pick(ask.options))
@@ -78,7 +80,7 @@ class Thinkers:
         pool = self.pool
         try:
             future = asyncio.wrap_future(pool.submit(think, *work))
-            return await asyncio.wait_for(asyncio.shield(future), self.seconds * 3 + PATIENCE)
+            return await asyncio.wait_for(future, self.seconds * 3 + PATIENCE)
         except (TimeoutError, BrokenExecutor):
             if self.pool is pool:
                 self.close()
@@ -89,5 +91,5 @@ class Thinkers:
         if self.pool is not None:
             for process in list((self.pool._processes or {}).values()):
                 process.kill()
-            self.pool.shutdown(wait=False, cancel_futures=False)
+            self.pool.shutdown(wait=False)
             self.pool = None

@@ -25,6 +25,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     address: str
     bot_seconds: float = 2.0
     bot_processes: int = 1
+    pace: float = 0.35
+    """Seconds between two decisions of agents while people look on, so that they can follow."""
     mail: str = ""
     mail_from: str = ""
     forwarded: bool = False
@@ -84,12 +86,21 @@ def load(environment: Mapping[str, str] = os.environ, address: str = "http://127
         database=database,
         secret=secret,
         address=reached,
-        bot_seconds=bot_seconds,
+        bot_seconds=seconds(environment, "LEXLUDI_BOT_SECONDS", 2.0),
+        pace=seconds(environment, "LEXLUDI_PACE", 0.35),
         bot_processes=int(processes),
         mail=environment.get("LEXLUDI_MAIL", ""),
         mail_from=environment.get("LEXLUDI_MAIL_FROM", ""),
         forwarded=environment.get("LEXLUDI_FORWARDED", "") == "1",
     )
+
+
+def seconds(environment: Mapping[str, str], name: str, default: float) -> float:
+    given = environment.get(name, "")
+    try:
+        return float(given) if given else default
+    except ValueError:
+        raise BadConfig(f"{name} is {given!r}, not a number of seconds.") from None
 
 
 def kept_secret(path: Path) -> str:

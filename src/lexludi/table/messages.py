@@ -103,10 +103,10 @@ class Voice:
             "status": live.row.status,
             "seat": seat,
             "chairs": self.chairs(),
-            "remarks": live.remarks[watcher.heard :],
+            "remarks": [remark for remark in live.remarks if remark.id > watcher.heard],
             "clock": {"text": live.row.clock, "asked": live.asked_at, "now": time.time()},
         }
-        watcher.heard = len(live.remarks)
+        watcher.heard = live.remarks[-1].id if live.remarks else 0
         match = live.match
         if match is None:
             return message
@@ -119,10 +119,10 @@ class Voice:
         message["asked"] = [self.asked(view, ask) for ask in match.asks]
         message["result"] = self.result(match, view)
         if seat is not None:
-            message["mine"] = self.mine(match, view, seat)
+            message["mine"] = self.mine(match, view, seat, picture)
             why = match.why_not_undo(seat)
             message["undo"] = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
-            standing = live.standing.get(seat)
+            standing = live.standing(seat)
             message["standing"] = None if standing is None else msgspec.to_builtins(standing)
         if picture:
             message["board"] = self.board(view, seat, picture)
@@ -149,7 +149,7 @@ class Voice:
                 "standin": c.standin,
                 "free": not (c.user or c.agent),
                 "present": live.present(c.seat) or bool(c.agent),
-                "left": c.left,
+                "left": live.left(c.seat),
             }
             for c in live.chairs
         ]
@@ -179,11 +179,13 @@ class Voice:
             "rule": rule(self.game.name, ask.law, self.lang),
         }
 
-    def mine(self, match: Match, view: dict[str, Any], seat: int) -> dict[str, Any] | None:
+    def mine(self, match: Match, view: dict[str, Any], seat: int, careful: bool) -> dict[str, Any] | None:
+        """What the seat is asked. Only for careful readers is it tried out which choices are final."""
         ask = next((a for a in match.asks if a.seat == seat), None)
         if ask is None:
             return None
         options = []
+        careful = careful and len(ask.options) <= MANY
         encode = self.game.options.encode
         for option in ask.options:
             options.append(
@@ -191,7 +193,7 @@ class Voice:
                     "option": encode(option),
                     "text": self.words.option(view, ask, option),
                     "path": list(self.words.path(view, ask, option)),
-                    "final": final(match, seat, option) if len(ask.options) <= MANY else False,
+                    "final": careful and final(match, seat, option),
                 }
             )
         return {

@@ -7,39 +7,53 @@ import ipaddress
 import logging
 import smtplib
 import socket
+import ssl
 import time
-import urllib.request
 from email.message import EmailMessage
-from urllib.parse import urlsplit
+from http.client import HTTPException, HTTPSConnection
+from urllib.parse import unquote, urlsplit
 
 import msgspec
 
+from lexludi.locale import language
 from lexludi.table import store as st
 from lexludi.table.config import Config
 from lexludi.table.live import Live
-from lexludi.table.store import Store, UserRow
+from lexludi.table.store import ChairRow, Store, UserRow
 
 log = logging.getLogger("lexludi.notices")
 
+ROUND = 60.0
+"""Seconds between two looks whether anybody is to be reminded."""
 PATIENCE = 300.0
 """Seconds a decision waits before its player hears of it."""
 AT_MOST = 6 * 3600.0
 """One notice for a seat in that many seconds."""
 
 
-async def remind(store: Store, config: Config, live: Live, seat: int, now: float) -> None:
-    """Send a notice to the owner of a seat, if it is time and they want one."""
-    chair = live.chairs[seat]
-    if chair.user is None or live.agent_of(seat):
+async def remind(store: Store, config: Config, live: Live, now: float) -> None:
+    """Send notices to the absent whose decision has waited, if they want one and no worker has sent it yet."""
+    if live.match is None or now - live.asked_at < PATIENCE:
         return
-    if now - live.asked_at < PATIENCE or now - chair.noticed < AT_MOST or chair.noticed > live.asked_at:
-        return
-    live.chairs[seat] = msgspec.structs.replace(chair, noticed=now)
-    await store.run(st.update_chair, live.id, seat, noticed=now)
-    user = await store.run(st.find_user, chair.user)
-    if user is None or quiet_now(user.quiet, time.localtime(now).tm_hour):
-        return
-    await asyncio.to_thread(send, config, user, f"{config.address}/t/{live.id}", live.row.title)
+    for ask in list(live.match.asks):
+        chair = live.chairs[ask.seat]
+        if chair.user is None or live.agent_of(ask.seat) or live.present(ask.seat) or not due(chair, live, now):
+            continue
+        user = await store.run(st.find_user, chair.user)
+        if user is None or not wants(config, user) or quiet_now(user.quiet, time.localtime(now).tm_hour):
+            continue
+        if await store.run(st.notice_chair, live.id, ask.seat, chair.noticed, now):
+            await asyncio.to_thread(send, config, user, f"{config.address}/t/{live.id}", live.row.title)
+        live.chairs[ask.seat] = msgspec.structs.replace(live.chairs[ask.seat], noticed=now)
+
+
+def due(chair: ChairRow, live: Live, now: float) -> bool:
+    """Once for a decision, and not too often for a seat."""
+    return chair.noticed < live.asked_at and now - chair.noticed > AT_MOST
+
+
+def wants(config: Config, user: UserRow) -> bool:
+    return bool(user.hook or (user.mail and config.mail))
 
 
 def quiet_now(hours: str, hour: int) -> bool:
@@ -52,50 +66,69 @@ def quiet_now(hours: str, hour: int) -> bool:
 
 
 def send(config: Config, user: UserRow, address: str, title: str) -> None:
-    text = f"{title or 'Lex Ludi'}: it is your turn. {address}"
-    try:
-        if user.hook:
-            call_hook(user.hook, text, address)
-        if user.mail and config.mail:
-            send_mail(config, user.mail, text)
-    except (OSError, ValueError, smtplib.SMTPException) as error:
-        log.warning("a notice failed", extra={"fields": {"user": user.id, "error": str(error)}})
+    """By web hook and by mail; one that fails does not keep the other from being sent."""
+    text = language(user.lang).gettext("{title}: it is your turn. {address}", title=title or "Lex Ludi", address=address)
+    for wanted, deliver in (
+        (user.hook, lambda: call_hook(user.hook, text, address)),
+        (user.mail and config.mail, lambda: send_mail(config, user.mail, text)),
+    ):
+        try:
+            if wanted:
+                deliver()
+        except (OSError, ValueError, HTTPException, smtplib.SMTPException) as error:
+            log.warning("a notice failed", extra={"fields": {"user": user.id, "error": str(error)}})
 
 
 def call_hook(url: str, text: str, address: str) -> None:
     """POST the notice as JSON, to public addresses only: a hook must not reach into the server's own network."""
-    check_hook(url)
+    host, port, path, found = check_hook(url)
     body = msgspec.json.encode({"text": text, "url": address})
-    request = urllib.request.Request(url, body, {"Content-Type": "application/json"}, method="POST")
-    opener = urllib.request.build_opener(NoRedirect)
-    opener.open(request, timeout=5).close()
+    connection = Pinned(host, found, port)
+    try:
+        connection.request("POST", path, body, {"Content-Type": "application/json", "User-Agent": "LexLudi"})
+        connection.getresponse()
+    finally:
+        connection.close()
 
 
-class NoRedirect(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *_: object) -> None:
-        return None
+class Pinned(HTTPSConnection):
+    """A connection to the very address that was checked, whatever the name resolves to a moment later."""
+
+    def __init__(self, host: str, found: str, port: int) -> None:
+        super().__init__(host, port, timeout=5)
+        self.found = found
+
+    def connect(self) -> None:
+        plain = socket.create_connection((self.found, self.port), self.timeout)
+        self.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=self.host)
 
 
-def check_hook(url: str) -> None:
+def check_hook(url: str) -> tuple[str, int, str, str]:
+    """The host, port, path and address of a web hook. Raises ValueError unless it is https at a public address."""
     parts = urlsplit(url)
     if parts.scheme != "https" or not parts.hostname:
         raise ValueError("a web hook starts with https://")
-    for found in socket.getaddrinfo(parts.hostname, parts.port or 443, proto=socket.IPPROTO_TCP):
-        if not ipaddress.ip_address(found[4][0]).is_global:
-            raise ValueError("a web hook must have a public address")
+    port = parts.port or 443
+    found = [str(info[4][0]) for info in socket.getaddrinfo(parts.hostname, port, proto=socket.IPPROTO_TCP)]
+    if not found or not all(ipaddress.ip_address(address).is_global for address in found):
+        raise ValueError("a web hook must have a public address")
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    return parts.hostname, port, path, found[0]
 
 
 def send_mail(config: Config, to: str, text: str) -> None:
-    """By the SMTP server of LEXLUDI_MAIL: `smtp://user:password@host:port`."""
+    """By the SMTP server of LEXLUDI_MAIL: `smtp://user:password@host:port`, or `smtps://` for TLS from the start."""
     parts = urlsplit(config.mail)
     message = EmailMessage()
     message["From"] = config.mail_from
     message["To"] = to
     message["Subject"] = "Lex Ludi"
     message.set_content(text)
-    with smtplib.SMTP(parts.hostname or "localhost", parts.port or 25, timeout=10) as server:
-        if parts.scheme == "smtps" or parts.port == 587:
-            server.starttls()
+    kind = smtplib.SMTP_SSL if parts.scheme == "smtps" else smtplib.SMTP
+    port = parts.port or (465 if parts.scheme == "smtps" else 25)
+    with kind(parts.hostname or "localhost", port, timeout=10) as server:
+        if parts.scheme == "smtp" and server.has_extn("starttls"):
+            server.starttls(context=ssl.create_default_context())
         if parts.username:
-            server.login(parts.username, parts.password or "")
+            server.login(unquote(parts.username), unquote(parts.password or ""))
         server.send_message(message)

@@ -6,11 +6,13 @@ import time
 from typing import Any
 
 from sqlalchemy import Connection, Float, case, cast, func, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from lexludi.kernel.events import Result
 from lexludi.kernel.record import Origin
 from lexludi.table.schema import matches, ratings, results
-from lexludi.table.store import ChairRow
+from lexludi.table.store import ChairRow, wake
 
 START = 1500.0
 STEP = 32.0
@@ -34,17 +36,18 @@ def finish(
                 match=match,
                 seat=chair.seat,
                 game=origin.game,
-                faction=origin.seats[chair.seat],
+                faction=origin.seats[chair.seat][:40],
                 player=player,
                 name=name,
                 points=end.scores[chair.seat],
                 won=chair.seat in end.winners,
-                how=end.how,
+                how=end.how[:40],
                 made=time.time(),
             )
         )
     if len({player for player, _ in players}) > 1:
         rate(connection, origin.game, players, end)
+    wake(connection, [f"{match} chairs"])
     return True
 
 
@@ -56,36 +59,37 @@ def player_of(chair: ChairRow) -> tuple[str, str]:
 
 def rate(connection: Connection, game: str, players: list[tuple[str, str]], end: Result) -> None:
     """Elo for several players: each meets each other once; a winner beats whoever did not win."""
-    old = [rating_of(connection, game, player, name) for player, name in players]
+    names = dict(sorted(players))  # always in one order, so that two workers never wait for each other's rows
+    old = {player: rating_of(connection, game, player, name) for player, name in names.items()}
     won = [seat in end.winners for seat in range(len(players))]
+    gains = dict.fromkeys(names, 0.0)
     for seat, (player, _) in enumerate(players):
-        gain = 0.0
-        for other in range(len(players)):
-            if other != seat and players[other][0] != player:
-                expected = 1 / (1 + 10 ** ((old[other] - old[seat]) / 400))
+        for other, (rival, _) in enumerate(players):
+            if rival != player:
+                expected = 1 / (1 + 10 ** ((old[rival] - old[player]) / 400))
                 score = 0.5 if won[seat] == won[other] else float(won[seat])
-                gain += STEP * (score - expected) / (len(players) - 1)
+                gains[player] += STEP * (score - expected) / (len(players) - 1)
+    for player, name in names.items():
+        seats = [seat for seat, sitter in enumerate(players) if sitter[0] == player]
         connection.execute(
             update(ratings)
             .where(ratings.c.game == game, ratings.c.player == player)
             .values(
-                rating=ratings.c.rating + gain,
+                name=name,
+                rating=ratings.c.rating + gains[player],
                 games=ratings.c.games + 1,
-                wins=ratings.c.wins + float(won[seat]),
+                wins=ratings.c.wins + float(any(won[seat] for seat in seats)),
             )
         )
 
 
 def rating_of(connection: Connection, game: str, player: str, name: str) -> float:
-    row = connection.execute(
-        select(ratings.c.rating).where(ratings.c.game == game, ratings.c.player == player)
-    ).first()
-    if row is not None:
-        return float(row[0])
-    connection.execute(
-        insert(ratings).values(game=game, player=player, name=name, rating=START, games=0, wins=0.0)
-    )
-    return START
+    """The rating of a player, who starts with one like everybody; held until the match is counted."""
+    make: Any = postgres_insert if connection.dialect.name == "postgresql" else sqlite_insert
+    fresh = {"game": game, "player": player, "name": name, "rating": START, "games": 0, "wins": 0.0}
+    connection.execute(make(ratings).values(fresh).on_conflict_do_nothing())
+    found = select(ratings.c.rating).where(ratings.c.game == game, ratings.c.player == player).with_for_update()
+    return float(connection.execute(found).scalar_one())
 
 
 def standings(connection: Connection, game: str, limit: int = 50) -> list[dict[str, Any]]:

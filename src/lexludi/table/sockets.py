@@ -6,15 +6,15 @@ import asyncio
 import logging
 from contextlib import suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lexludi.kernel.errors import LexLudiError
+from lexludi.locale import N_
 from lexludi.table import store as st
-from lexludi.table.guard import Bucket
-from lexludi.table.live import Live, Refused, Standing, Watcher
+from lexludi.table.guard import Bucket, clean
+from lexludi.table.live import Live, Refused, Watcher
 from lexludi.table.messages import LONGEST_REMARK, LONGEST_REQUEST, Choose, Look, Say, Stand, Undo, Voice, Why, decoder
 from lexludi.table.tables import Tables
 
@@ -22,6 +22,10 @@ log = logging.getLogger("lexludi.sockets")
 
 TALK = (30.0, 10.0)
 """How many requests a socket may send at once, and how many a second."""
+CHAT = (6.0, 0.5)
+"""And how many remarks."""
+FLOOD = 1008
+BROKEN = 1011
 
 
 class Talk:
@@ -33,32 +37,41 @@ class Talk:
         self.live = live
         self.watcher = watcher
         self.seat: int | None = watcher.seats[0] if watcher.seats else None
-        self.picture = ""
+        self.picture = False
         self.looking = False
-        self.bucket = Bucket(*TALK)
+        self.requests = Bucket(*TALK)
+        self.remarks = Bucket(*CHAT)
         self.voice = Voice(live, watcher.lang)
 
     async def run(self) -> None:
         self.live.watchers.add(self.watcher)
-        self.live.tell()
         sender = asyncio.create_task(self._send())
         try:
+            await self.tables.come(self.live, self.watcher.user)
             await self._receive()
+        except WebSocketDisconnect:
+            pass
         finally:
             self.live.watchers.discard(self.watcher)
             sender.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            with suppress(asyncio.CancelledError):
                 await sender
-            self.live.tell()
+            await self.tables.go(self.live, self.watcher.user)
 
     async def _send(self) -> None:
         """Whenever there is news, all of it at once: a slow reader gets fewer, never older, messages."""
-        while True:
-            await self.watcher.news.wait()
-            self.watcher.news.clear()
-            if self.looking:
-                message = self.voice.news(self.watcher, self.seat, self.picture)
-                await self.socket.send_bytes(msgspec.json.encode(message))
+        try:
+            while True:
+                await self.watcher.news.wait()
+                self.watcher.news.clear()
+                if self.looking:
+                    await self.tell(self.voice.news(self.watcher, self.seat, self.picture))
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the socket was closed under our hands
+        except Exception:
+            log.exception("news failed", extra={"fields": self.fields()})
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.close(BROKEN)
 
     async def _receive(self) -> None:
         while True:
@@ -66,93 +79,88 @@ class Talk:
             if message["type"] == "websocket.disconnect":
                 return
             body = message.get("text") or message.get("bytes") or b""
-            if not self.bucket.take():
-                await self.refuse("flood", "Too many requests; wait a moment.")
-                log.warning("flood", extra={"fields": {"match": self.live.id, "user": self.watcher.user}})
-                await self.socket.close(1008)
+            if not self.requests.take():
+                await self.refuse(Refused("flood", N_("Too many requests; wait a moment.")))
+                await self.socket.close(FLOOD)
                 return
-            if len(body) > LONGEST_REQUEST:
-                await self.refuse("too-long", f"A request has at most {LONGEST_REQUEST} characters.")
-                continue
             try:
-                request = decoder.decode(body)
-            except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
-                await self.refuse("malformed", f"That request cannot be read: {error}")
-                continue
-            try:
-                await self.answer(request)
+                await self.answer(self.read(body))
             except Refused as refusal:
-                self.tables.refused += 1
-                await self.refuse(refusal.code, str(refusal), refusal.law)
+                await self.refuse(refusal)
             except LexLudiError as error:
-                await self.refuse("refused", str(error))
+                await self.refuse(Refused("refused", str(error)))
             except WebSocketDisconnect:
                 return
             except Exception:
-                log.exception("a request failed", extra={"fields": {"match": self.live.id}})
-                await self.refuse("failed", "Something went wrong here; nothing was changed.")
+                log.exception("a request failed", extra={"fields": self.fields()})
+                await self.refuse(Refused("failed", N_("Something went wrong here; nothing was changed.")))
+
+    def read(self, body: str | bytes) -> Any:
+        """A request, if it is one."""
+        if len(body) > LONGEST_REQUEST:
+            raise Refused("too-long", N_("A request has at most {most} characters."), most=LONGEST_REQUEST)
+        try:
+            return decoder.decode(body)
+        except (ValueError, RecursionError) as error:  # msgspec's own errors are ValueErrors
+            raise Refused("malformed", N_("That request cannot be read: {error}"), error=error) from error
 
     async def answer(self, request: Any) -> None:
-        live = self.live
+        live, user = self.live, self.watcher.user
         match request:
             case Choose(number=number, seat=seat, option=option):
-                await self.tables.decide(live, self.own(seat), number, option, self.watcher.user)
+                await self.tables.decide(live, self.own(seat), number, option, user)
+                await self.tell({"type": "made", "number": number, "seat": seat})
             case Undo(number=number, seat=seat):
-                await self.tables.undo(live, self.own(seat), number, self.watcher.user)
+                await self.tables.undo(live, self.own(seat), number, user)
+                await self.tell({"type": "made", "number": number, "seat": seat})
             case Say(text=text):
                 await self.say(text)
             case Stand(seat=seat, prompt=prompt, option=option):
-                self.stand(self.own(seat), prompt, option)
+                await live.stand(self.own(seat), prompt, option)
+                self.tables.play(live)
             case Look(seat=seat, picture=picture, since=since):
                 self.look(seat, picture, since)
             case Why(seat=seat):
                 refused = self.voice.refusals(self.own(seat))
-                body = {"type": "why", "number": live.number, "seat": seat, "refused": refused}
-                await self.socket.send_bytes(msgspec.json.encode(body))
+                await self.tell({"type": "why", "number": live.number, "seat": seat, "refused": refused})
 
     def own(self, seat: int) -> int:
         """Only the owner of a seat decides for it."""
         if seat not in self.watcher.seats:
-            log.warning("wrong seat", extra={"fields": {"match": self.live.id, "user": self.watcher.user}})
-            raise Refused("not-yours", "That is not your seat.")
+            raise Refused("not-yours", N_("That is not your seat."))
         return seat
 
-    def look(self, seat: int | None, picture: str, since: int) -> None:
+    def look(self, seat: int | None, picture: bool, since: int) -> None:
         """Look from one of one's own seats; whoever has none is a spectator."""
         if seat is not None:
             self.seat = self.own(seat)
         self.picture = picture
         self.looking = True
-        self.watcher.sent = max(0, since)
+        events = self.live.match.events if self.live.match is not None else []
+        self.watcher.sent = max(0, min(since, len(events)))
         self.watcher.heard = 0
         self.watcher.news.set()
 
     async def say(self, text: str) -> None:
-        text = " ".join(text.split())[:LONGEST_REMARK]
-        if text:
-            said = await self.tables.store.run(
-                st.add_remark, self.live.id, self.watcher.user, self.watcher.name, text
-            )
-            self.live.remarks.append(said)
-            self.live.tell()
+        said = clean(text)[:LONGEST_REMARK]
+        if not said:
+            return
+        if not self.remarks.take():
+            raise Refused("chatty", N_("Too many remarks; wait a moment."))
+        await self.tables.store.run(st.add_remark, self.live.id, self.watcher.user, self.watcher.name, said)
+        await self.live.listen()
 
-    def stand(self, seat: int, prompt: str, option: list[Any]) -> None:
-        if option:
-            self.live.standing[seat] = Standing(prompt, option, self.live.turn())
-        else:
-            self.live.standing.pop(seat, None)
-        self.live.tell()
-        self.tables.play(self.live)
+    async def refuse(self, refusal: Refused) -> None:
+        """Say what was refused and why, and remember it: whoever probes the table is seen in the log."""
+        self.tables.refused += 1
+        log.warning("refused", extra={"fields": {**self.fields(), "code": refusal.code}})
+        text = refusal.said(self.voice.speech)
+        await self.tell(
+            {"type": "refused", "code": refusal.code, "text": text, "law": refusal.law, "number": self.live.number}
+        )
 
-    async def refuse(self, code: str, text: str, law: str = "") -> None:
-        message = {"type": "refused", "code": code, "text": text, "law": law, "number": self.live.number}
+    async def tell(self, message: dict[str, Any]) -> None:
         await self.socket.send_bytes(msgspec.json.encode(message))
 
-
-def same_origin(socket: WebSocket, address: str) -> bool:
-    """Browsers tell where a page comes from; only our own may open sockets. Programs send no origin."""
-    origin = socket.headers.get("origin")
-    if origin is None:
-        return True
-    host = urlsplit(origin).netloc
-    return host in (socket.headers.get("host", ""), urlsplit(address).netloc)
+    def fields(self) -> dict[str, Any]:
+        return {"match": self.live.id, "user": self.watcher.user, "number": self.live.number}

@@ -15,9 +15,9 @@ import time
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
-
 from pathlib import Path
 from typing import IO, Any, TypeVar
+from zlib import crc32
 
 import msgspec
 from alembic import command
@@ -113,6 +113,7 @@ class Store:
         self.url = url
         self.sqlite = url.startswith("sqlite")
         self.engine = open_engine(url)
+        self.keys = Keys(self)
         self.hold: IO[str] | None = None
         self.writer = Writer(self)
 
@@ -158,6 +159,7 @@ class Store:
 
     def close(self) -> None:
         self.writer.close()
+        self.keys.close()
         self.engine.dispose()
         if self.hold is not None:
             self.hold.close()
@@ -227,6 +229,45 @@ class Writer:
             future.set_result(self.store.call(insert_decisions, [decision])[0] or self.store.call(is_there, decision))
         except Exception as error:
             future.set_exception(error)
+
+class Keys:
+    """Of several workers, one at a time lets the agents of a match play: it holds an advisory lock of PostgreSQL.
+
+    The locks belong to one connection, so those of a worker that dies are free at once. Should two workers play after
+    all, the number of a decision still lets only one of them make it.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.connection: Connection | None = None
+        self.guard = threading.Lock()
+
+    def take(self, match: str) -> bool:
+        return self.store.sqlite or self._call("pg_try_advisory_lock", match)
+
+    def give(self, match: str) -> None:
+        if not self.store.sqlite:
+            self._call("pg_advisory_unlock", match)
+
+    def close(self) -> None:
+        with self.guard:
+            if self.connection is not None:
+                self.connection.invalidate()
+                self.connection.close()
+                self.connection = None
+
+    def _call(self, function: str, match: str) -> bool:
+        statement = text(f"SELECT {function}(CAST(:kind AS integer), CAST(:match AS integer))")
+        values = {"kind": PLAYING, "match": crc32(match.encode()) - (1 << 31)}
+        try:
+            with self.guard:
+                if self.connection is None:
+                    self.connection = self.store.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+                return bool(self.connection.scalar(statement, values))
+        except SQLAlchemyError:
+            self.close()
+            return True
+
 
 def open_engine(url: str) -> Engine:
     try:

@@ -9,12 +9,14 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
-from lexludi.table import clocks, notices, scores
+from lexludi.kernel.errors import LexLudiError
+from lexludi.table import notices, scores
 from lexludi.table import store as st
 from lexludi.table.bots import Thinkers
 from lexludi.table.config import Config
-from lexludi.table.live import Live, Refused
+from lexludi.table.live import AGENT, Live, Refused
 from lexludi.table.store import CHANNEL, Store
 
 log = logging.getLogger("lexludi.tables")
@@ -22,8 +24,15 @@ log = logging.getLogger("lexludi.tables")
 IDLE = 1800.0
 """Seconds after which a match nobody looks at leaves the memory."""
 RECENT = 14 * 86400.0
-PACE = 0.35
-"""Seconds between two decisions of agents while people look on, so that they can follow."""
+"""Matches that moved in so many seconds are looked after when a worker starts."""
+ORPHANED = 3600.0
+"""And those that moved in so many, later on: their worker may have died."""
+ROUND = 15
+"""Seconds between two looks for orphaned matches, and between two signs that somebody is there."""
+GRACE = 60.0
+"""Seconds after a match was loaded in which nobody's time runs out: the server may have been down."""
+STANDIN = "random"
+"""Who plays on when somebody's time is up."""
 
 
 class Tables:
@@ -35,26 +44,24 @@ class Tables:
         self.lives: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live | None]] = {}
         self.players: dict[str, asyncio.Task[None]] = {}
+        self.errands: set[asyncio.Task[None]] = set()
         self.thinkers = Thinkers(config.bot_processes, config.bot_seconds)
         self.chores: list[asyncio.Task[None]] = []
         self.decided = 0
         self.refused = 0
-        self.pace = PACE
+        self.pace = config.pace
 
     async def start(self) -> None:
         self.chores.append(asyncio.create_task(self._tend()))
         if not self.store.sqlite:
             self.chores.append(asyncio.create_task(self._listen()))
-        for match in await self.store.run(st.running_matches, time.time() - RECENT):
-            live = await self.get(match)
-            if live is not None:
-                self.play(live)
 
     async def stop(self) -> None:
-        for task in [*self.chores, *self.players.values()]:
+        tasks = [*self.chores, *self.players.values(), *self.errands]
+        for task in tasks:
             task.cancel()
-        for task in [*self.chores, *self.players.values()]:
-            with suppress(asyncio.CancelledError):
+        for task in tasks:
+            with suppress(asyncio.CancelledError, Exception):
                 await task
         self.thinkers.close()
 
@@ -66,11 +73,8 @@ class Tables:
         task = self.loading.get(match)
         if task is None:
             task = self.loading[match] = asyncio.create_task(self._load(match))
-        try:
-            return await asyncio.shield(task)
-        finally:
-            if task.done():
-                self.loading.pop(match, None)
+            task.add_done_callback(lambda _: self.loading.pop(match, None))
+        return await asyncio.shield(task)
 
     async def _load(self, match: str) -> Live | None:
         row = await self.store.run(st.find_match, match)
@@ -84,35 +88,32 @@ class Tables:
     # Deciding
 
     async def decide(self, live: Live, seat: int, number: int, plain: Any, by: str | None) -> None:
-        before = live.asked_at
         await live.decide(seat, number, plain, by)
         self.decided += 1
-        await self.settle(live, seat, before)
+        await self.settle(live)
 
     async def undo(self, live: Live, seat: int, number: int, by: str | None) -> None:
         await live.undo(seat, number, by)
-        await self.settle(live, seat, live.asked_at)
+        if live.chairs[seat].standing:
+            await live.change_chair(seat, standing="")
+        await self.settle(live)
 
-    async def settle(self, live: Live, seat: int, asked_at: float) -> None:
-        """After a decision: clocks, the end of the match, and whoever is next."""
-        clock = clocks.read(live.row.clock)
-        if clock.ticks:
-            left = clock.after(live.chairs[seat].left, live.asked_at - asked_at)
-            live.chairs[seat] = msgspec.structs.replace(live.chairs[seat], left=left)
-            await self.store.run(st.update_chair, live.id, seat, left=left)
+    async def settle(self, live: Live) -> None:
+        """After a decision: the end of the match, or whoever is next."""
         match = live.match
         if match is not None and match.ask is None and live.row.status == "running":
             await self.finish(live)
         self.play(live)
 
     async def finish(self, live: Live) -> None:
-        """Law of the table: a match that ends is counted once, whichever worker sees it first."""
+        """A match that ends is counted once, whichever worker sees it first."""
         match = live.match
-        assert match is not None and match.result is not None
+        if match is None or match.result is None:
+            return
         result = msgspec.json.encode(match.result).decode()
-        rated = await self.store.run(scores.finish, live.id, result, live.origin, live.chairs, match.result)
+        counted = await self.store.run(scores.finish, live.id, result, live.origin, live.chairs, match.result)
         live.row = msgspec.structs.replace(live.row, status="over", result=result)
-        if rated:
+        if counted:
             log.info("match over", extra={"fields": {"match": live.id, "how": match.result.how}})
         live.tell()
 
@@ -120,9 +121,9 @@ class Tables:
 
     def play(self, live: Live) -> None:
         """Let agents (and standing answers) decide, as long as it is theirs to."""
-        running = self.players.get(live.id)
-        if (running is None or running.done()) and self.agent_next(live) is not None:
-            self.players[live.id] = asyncio.create_task(self._play(live))
+        if live.id not in self.players and self.agent_next(live) is not None:
+            task = self.players[live.id] = asyncio.create_task(self._play(live))
+            task.add_done_callback(lambda _: self.players.pop(live.id, None))
 
     def agent_next(self, live: Live) -> tuple[int, str] | None:
         """The next seat that decides without its owner, and how: an agent's name, or "" for a standing answer."""
@@ -132,74 +133,134 @@ class Tables:
             agent = live.agent_of(ask.seat)
             if agent is not None:
                 return ask.seat, agent
-            standing = live.standing.get(ask.seat)
-            if standing is not None and standing.prompt == ask.prompt and standing.turn == live.turn():
+            standing = live.standing(ask.seat)
+            if standing is not None and standing.prompt == ask.prompt:
                 return ask.seat, ""
         return None
 
     async def _play(self, live: Live) -> None:
-        while True:
-            following = self.agent_next(live)
-            if following is None:
+        keys = self.store.keys
+        try:
+            if not await asyncio.to_thread(keys.take, live.id):
                 return
+            try:
+                await self._play_on(live)
+            finally:
+                keys.give(live.id)
+        except Exception:
+            log.exception("agents stopped", extra={"fields": {"match": live.id}})
+
+    async def _play_on(self, live: Live) -> None:
+        while (following := self.agent_next(live)) is not None:
             seat, agent = following
             number = live.number
             try:
-                if agent:
-                    choice = await self.thinkers.choose(live, seat, agent)
-                    if self.pace and live.watchers:
-                        await asyncio.sleep(self.pace)
-                else:
-                    choice = live.standing[seat].option
-                before = live.asked_at
-                await live.decide(seat, number, choice, f"agent:{agent}")
-                self.decided += 1
-                if live.match is not None and live.match.ask is None:
-                    await self.settle(live, seat, before)
-                    return
-                await asyncio.sleep(0)
+                await self._play_one(live, seat, agent, number)
             except Refused as refusal:
-                if not agent:
-                    live.standing.pop(seat, None)
-                if refusal.code not in ("stale", "not-asked", "illegal"):
-                    raise
-            except asyncio.CancelledError:
-                raise
-            except Exception:
-                log.exception("an agent could not play", extra={"fields": {"match": live.id, "agent": agent}})
-                await asyncio.sleep(1)
+                self.refused += 1
+                if not agent and refusal.code in ("illegal", "malformed"):
+                    await live.change_chair(seat, standing="")
+                if refusal.code == "over":
+                    return
+                await asyncio.sleep(0.05)
+        await self.settle(live)
+
+    async def _play_one(self, live: Live, seat: int, agent: str, number: int) -> None:
+        if agent:
+            choice, by = await self.thinkers.choose(live, seat, agent), f"{AGENT}{agent}"[:24]
+        else:
+            standing = live.standing(seat)
+            choice, by = standing.option if standing else [], live.chairs[seat].user or ""
+        if self.pace and live.watchers:
+            await asyncio.sleep(self.pace)
+        await live.decide(seat, number, choice, by)
+        self.decided += 1
+
+    async def stand_in(self, live: Live, seat: int, agent: str | None) -> None:
+        """Let an agent play for a seat, or (None) give it back to its owner."""
+        values: dict[str, Any] = {"standin": agent, "standing": ""}
+        course = live.course
+        if agent is None and course is not None and course.clock.bank:
+            asked = time.time() - course.asked_at if live.open_ask(seat) else 0.0
+            short = course.clock.least + asked - live.left(seat)
+            values["left"] = live.chairs[seat].left + max(0.0, short)
+        await live.change_chair(seat, **values)
+        self.play(live)
 
     # Chores
 
     async def _tend(self) -> None:
         """Once a second: clocks that ran out, notices to the absent, matches nobody needs in memory."""
+        since, second = RECENT, 0
         while True:
-            await asyncio.sleep(1)
             try:
+                if second % ROUND == 0:
+                    await self._gather(since)
+                    since = ORPHANED
                 for live in list(self.lives.values()):
-                    await self._tend_match(live)
+                    await self._tend_match(live, second)
             except Exception:
                 log.exception("a chore failed")
+            await asyncio.sleep(1)
+            second += 1
 
-    async def _tend_match(self, live: Live) -> None:
+    async def _gather(self, since: float) -> None:
+        """Look after every match under way, also those whose worker has died."""
+        for match in await self.store.run(st.running_matches, time.time() - since):
+            if match in self.lives:
+                continue
+            try:
+                await self.get(match)
+            except LexLudiError as error:
+                log.warning("cannot play on", extra={"fields": {"match": match, "error": repr(error.__cause__)}})
+
+    async def _tend_match(self, live: Live, second: int) -> None:
         now = time.time()
-        if live.row.status == "running" and live.match is not None:
-            clock = clocks.read(live.row.clock)
-            for ask in list(live.match.asks):
-                chair = live.chairs[ask.seat]
-                if clock.ticks and not live.agent_of(ask.seat) and now - live.asked_at > chair.left:
-                    await self.stand_in(live, ask.seat, "random")
-                elif chair.user and not live.present(ask.seat):
-                    await notices.remind(self.store, self.config, live, ask.seat, now)
-        if not live.watchers and time.monotonic() - live.touched > IDLE and live.id not in self.players:
+        if live.row.status == "running" and live.course is not None:
+            for ask in list(live.course.match.asks):
+                if live.agent_of(ask.seat):
+                    continue
+                waited = now - live.asked_at
+                if live.course.clock.ticks and waited > live.left(ask.seat) and now - live.loaded > GRACE:
+                    await self.stand_in(live, ask.seat, STANDIN)
+            if now - live.reminded > notices.ROUND:
+                live.reminded = now
+                self.errand(notices.remind(self.store, self.config, live, now))
+            await self.settle(live)
+        if not self.store.sqlite and second % ROUND == 0:
+            for user in {w.user for w in live.watchers if w.user is not None and w.seats}:
+                await self.store.run(st.see_user, live.id, user, now)
+        needed = live.watchers or live.id in self.players or (live.row.clock and live.row.status == "running")
+        if not needed and time.monotonic() - live.touched > IDLE:
             self.lives.pop(live.id, None)
 
-    async def stand_in(self, live: Live, seat: int, agent: str | None) -> None:
-        """Let an agent play for a seat, or (None) give it back to its owner."""
-        await self.store.run(st.update_chair, live.id, seat, standin=agent)
-        live.chairs[seat] = msgspec.structs.replace(live.chairs[seat], standin=agent)
+    def errand(self, work: Any) -> None:
+        """Something that nobody waits for."""
+        task = asyncio.create_task(work)
+        self.errands.add(task)
+        task.add_done_callback(self._errand_done)
+
+    def _errand_done(self, task: asyncio.Task[None]) -> None:
+        self.errands.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("an errand failed", exc_info=task.exception())
+
+    # Other workers
+
+    async def come(self, live: Live, user: str | None) -> None:
+        """Somebody opened the table."""
+        live.touched = time.monotonic()
         live.tell()
-        self.play(live)
+        if user is not None and not self.store.sqlite and live.seats_of(user):
+            await self.store.run(st.see_user, live.id, user, time.time())
+
+    async def go(self, live: Live, user: str | None) -> None:
+        """Somebody left it."""
+        live.touched = time.monotonic()
+        live.tell()
+        here = any(w.user == user for w in live.watchers)
+        if user is not None and not here and not self.store.sqlite and live.seats_of(user):
+            await self.store.run(st.see_user, live.id, user, 0.0)
 
     async def _listen(self) -> None:
         """Hear what other workers stored (PostgreSQL NOTIFY)."""
@@ -211,20 +272,22 @@ class Tables:
                 async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     for live in list(self.lives.values()):
-                        await self._hear(live)
+                        await live.refresh()
+                        await live.listen()
                     async for note in connection.notifies():
-                        live_one = self.lives.get(note.payload.split()[0])
-                        if live_one is not None:
-                            await self._hear(live_one)
-            except (psycopg.Error, OSError):
-                log.warning("lost the database; trying again")
+                        await self._hear(*note.payload.split())
+            except (psycopg.Error, SQLAlchemyError, OSError) as error:
+                log.warning("lost the database; trying again", extra={"fields": {"error": str(error)}})
                 await asyncio.sleep(1)
 
-    async def _hear(self, live: Live) -> None:
-        async with live.lock:
-            await live.catch_up() if live.begun else await live.refresh()
-            live.remarks = await self.store.run(st.remarks_of, live.id)
-        if live.match is not None and live.match.ask is None and live.row.status == "running":
-            await self.finish(live)
-        live.tell()
-        self.play(live)
+    async def _hear(self, match: str, what: str) -> None:
+        live = self.lives.get(match)
+        if live is None:
+            return
+        if what == "chat":
+            await live.listen()
+        elif what == "chairs":
+            await live.refresh()
+        elif int(what) >= live.number:
+            await live.catch_up()
+        await self.settle(live)

@@ -93,7 +93,7 @@ class RootGame(Game):
         """Cards by number, warriors by seat, buildings and tokens by kind, items by kind, and ruins' slots."""
         s = state
         assert isinstance(s, Root)
-        piles = [s.deck, s.discards, s.available, s.removed, *s.hands, *s.crafted]
+        piles = [s.deck, s.discards, s.souls, s.available, s.removed, *s.hands, *s.crafted]
         piles += [board.cards() for board in s.boards]
         piles.append([card for card in s.dominance if card != NOBODY])
         cards = [card for pile in piles for card in pile if card < s.setting.pack.size]

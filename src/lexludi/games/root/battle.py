@@ -180,6 +180,7 @@ def roll(s: Root, b: Battle) -> None:
     if s.boards[b.defender].defenceless(s, b.at):
         b.attack_extra += 1
     b.attack_extra += s.boards[b.attacker].extra_attack()
+    b.defence_extra += s.boards[b.defender].extra_defence(s, b.at)
 
 
 def use_effects(s: Root, b: Battle) -> Flow[None]:
@@ -266,6 +267,7 @@ def extra_hit(b: Battle, seat: int) -> None:
 def deal_hits(s: Root, b: Battle) -> Flow[None]:
     """Law 4.3.4: both sides at once; then all that the losses set off."""
     removal = Removal(b.defender, True, b.host)
+    removal.defender = b.defender
     counter = Removal(b.attacker, True, b.host)
     struck = b.attack + b.attack_extra
     if struck:

@@ -29,7 +29,7 @@ from lexludi.games.root.power import (
     take_random,
     with_cards,
 )
-from lexludi.games.root.removal import Removal
+from lexludi.games.root.removal import replace_warrior
 from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
@@ -58,7 +58,7 @@ def saboteurs(s: Root, seat: int) -> Flow[None]:
 def forced_moves(s: Root, enemy: int) -> list[Option]:
     """Law 1.5.5: half the warriors of each clearing, rounded up, to whatever is adjacent for their owner."""
     options: list[Option] = []
-    for origin in CLEARINGS:
+    for origin in s.setting.ground[enemy]:
         half = (s.warriors[enemy][origin] + 1) // 2
         if half:
             for to in s.neighbours(enemy, origin):
@@ -160,11 +160,7 @@ def propaganda_bureau(s: Root, seat: int) -> Flow[None]:
     paid = yield Ask(seat, "pay-propaganda", options, "4.1.3")
     s.spend(seat, paid.card, "4.1.3")
     choice = yield Ask(seat, "replace", replaceable(s, seat, paid.card), "G.1.13")
-    removal = Removal(seat)
-    removal.replaces = True
-    removal.take(s, seat, choice.owner, WARRIOR, 1, choice.at)
-    s.place_warriors(seat, 1, choice.at)
-    yield from removal.resolve(s)
+    yield from replace_warrior(s, seat, choice.owner, choice.at)
 
 
 def ready_items(s: Root, seat: int) -> list[Option]:

@@ -66,14 +66,16 @@ MOB: Final = 26
 RELIC_FIGURE: Final = 27
 RELIC_TABLET: Final = 28
 RELIC_JEWELRY: Final = 29
+PLOT: Final = 30
+"""A plot that lies face down, whichever it is: their owner alone knows (Law 13.2.2.I)."""
 PIECES: Final = (
     "warrior", "sawmill", "workshop", "recruiter", "roost", "base_fox", "base_rabbit", "base_mouse", "garden_fox",
     "garden_rabbit", "garden_mouse", "citadel", "market", "stronghold", "waystation", "wood", "keep", "sympathy",
     "trade_post_fox", "trade_post_rabbit", "trade_post_mouse", "tunnel", "plot_bomb", "plot_snare", "plot_extortion",
-    "plot_raid", "mob", "relic_figure", "relic_tablet", "relic_jewelry",
+    "plot_raid", "mob", "relic_figure", "relic_tablet", "relic_jewelry", "plot",
 )  # fmt: skip
 FIRST_TOKEN: Final = 15
-KINDS: Final = 30
+KINDS: Final = 31
 """Buildings are the kinds below FIRST_TOKEN (but for WARRIOR), tokens the others."""
 
 # Factions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.codes import CLEARINGS, CORVID_PLANNERS, PLACES
+from lexludi.games.root.codes import CORVID_PLANNERS, PLACES
 from lexludi.games.root.drawing import draw_cards
 from lexludi.games.root.events import Moved
 from lexludi.games.root.options import Ferry, Move
@@ -21,8 +21,9 @@ FERRY_USED: Final = 1 << 40
 
 def why_not_move(s: Root, seat: int, origin: int, to: int) -> str | None:
     """The rule that forbids that seat's warriors to go from one adjacent clearing to another."""
-    if s.ruled[origin] != seat and s.ruled[to] != seat and not s.effects[seat] & CORVID_PLANNERS:
-        return "4.2.1"
+    if s.ruled[origin] != seat and s.ruled[to] != seat and seat != s.setting.nimble:
+        if not s.effects[seat] & CORVID_PLANNERS:
+            return "4.2.1"
     return why_not_enter(s, seat, origin, to)
 
 
@@ -47,12 +48,13 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     warriors = s.warriors[seat]
     options = menu.options
     ruled = s.ruled
-    free = not (s.scorched or s.setting.leave_bans or s.setting.enter_bans or s.effects[seat])
-    for origin in CLEARINGS:
+    setting = s.setting
+    free = not (s.scorched or setting.leave_bans or setting.enter_bans or s.effects[seat] or seat == setting.burrower)
+    for origin in setting.ground[seat]:
         count = warriors[origin]
         if not count or (suit >= 0 and suit != 3 and s.suits[origin] != suit):
             continue
-        mine = ruled[origin] == seat
+        mine = ruled[origin] == seat or seat == setting.nimble
         moves = MOVES[origin]
         if free and not menu.explains:
             for to in s.paths[origin]:
@@ -86,7 +88,7 @@ def offer_ferry(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
 def can_move(s: Root, seat: int, suit: int = -1) -> bool:
     """Whether that seat has any move at all."""
     warriors = s.warriors[seat]
-    for origin in CLEARINGS:
+    for origin in s.setting.ground[seat]:
         if not warriors[origin] or (suit >= 0 and suit != 3 and s.suits[origin] != suit):
             continue
         for to in s.neighbours(seat, origin):

@@ -7,8 +7,8 @@ from typing import Final
 
 from lexludi.draw import Element, group, rect, text
 from lexludi.games.root.picture_cards import draw_backs, draw_chips
-from lexludi.games.root.picture_parts import FAINT, INK, PAD, WIDE, Part, Scene, counted, label, track
-from lexludi.games.root.picture_pieces import Piece, draw_piece
+from lexludi.games.root.picture_parts import FAINT, PAD, WIDE, Part, Scene, counted, label, track
+from lexludi.games.root.picture_pieces import INK, Piece, draw_piece
 from lexludi.games.root.words_names import sentence
 
 ROOM: Final = WIDE - 2 * PAD
@@ -18,17 +18,17 @@ def alliance(scene: Scene, seat: int) -> Part:
     view, sheet = scene.view, scene.sheet(seat)
     result = group(*_bases(scene, seat))
     board = view["boards"][seat]
-    title = f"{scene.say('Officers')}: {board['officers']}"
+    title = f"{scene.gettext('Officers')}: {board['officers']}"
     result.add(
         group(
-            label(206, 18, scene.say("Officers"), 116),
+            label(206, 18, scene.gettext("Officers"), 116),
             counted(draw_piece(scene.sign(seat), 0, 0, 38), 228, 50, board["officers"], title),
             title=title,
             id=f"officers-{seat}",
         )
     )
     if board["operations"]:
-        words = f"{scene.say('Operations left')}: {board['operations']}"
+        words = f"{scene.gettext('Operations left')}: {board['operations']}"
         result.add(label(206, 84, words, 176, 17))
     result.add(_supporters(scene, seat, 390))
     track_ = sheet.tracks["sympathy"]
@@ -40,16 +40,15 @@ def alliance(scene: Scene, seat: int) -> Part:
             heads.add(_cost(scene, start * cell, (n - start) * cell - 4, track_.cost[start]))
             start = n
     result.add(group(heads, at=(0, 92)))
-    name = sentence(scene.piece("sympathy"))
-    row = track(scene, seat, "sympathy", track_, view["stock"]["sympathy"], cell=cell, size=36)
-    result.add(group(row, at=(0, 122), title=name))
+    row = track(scene, seat, "sympathy", view["stock"]["sympathy"], cell)
+    result.add(group(row, at=(0, 122)))
     return Part(result, ROOM, 182)
 
 
 def _bases(scene: Scene, seat: int) -> list[Element]:
     """The bases not on the map, and the cards that those on it add to the draw."""
     stock = scene.view["stock"]
-    drawn = [label(0, 18, scene.say("Bases"), 190)]
+    drawn = [label(0, 18, scene.gettext("Bases"), 190)]
     for n, kind in enumerate(scene.sheet(seat).buildings):
         x = n * 62
         there = bool(stock[kind.id])
@@ -66,7 +65,7 @@ def _bases(scene: Scene, seat: int) -> list[Element]:
 
 def _supporters(scene: Scene, seat: int, x: float) -> Element:
     held = scene.view["boards"][seat]["supporters"]
-    words = f"{scene.say('Supporters')}: {len(held)}"
+    words = f"{scene.gettext('Supporters')}: {len(held)}"
     room = ROOM - x
     result = group(label(x, 18, words, room), title=words, id=f"supporters-{seat}")
     if held and -1 not in held:

@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.draw import Element, circle, group, path, rect, text, width
-from lexludi.games.root.picture_cards import CHIP, describe, draw_chip
-from lexludi.games.root.picture_parts import FAINT, INK, PAD, SOFT, WIDE, Part, Scene, fitted, track
-from lexludi.games.root.picture_pieces import PAPER, colour
+from lexludi.games.root.picture_cards import CHIP, draw_chip
+from lexludi.games.root.picture_parts import FAINT, PAD, SOFT, WIDE, Part, Scene, fitted, track
+from lexludi.games.root.picture_pieces import INK, PAPER, colour
 from lexludi.games.root.words_names import sentence
 
 ROOM: Final = WIDE - 2 * PAD
@@ -22,7 +22,7 @@ def eyrie(scene: Scene, seat: int) -> Part:
         result.add(_column(scene, seat, n))
     names = 88.0
     cell = (ROOM - names) / len(sheet.tracks["roost"].vp)
-    row = track(scene, seat, "roost", sheet.tracks["roost"], view["stock"]["roost"], cell=cell)
+    row = track(scene, seat, "roost", view["stock"]["roost"], cell)
     result.add(fitted(0, 191, sentence(scene.piece("roost")), 20, names - 8, bold=True), group(row, at=(names, 160)))
     return Part(result, ROOM, 220)
 
@@ -48,7 +48,9 @@ def _leader(scene: Scene, seat: int, which: int) -> Element:
         class_="leader",
     )
     if not leads and not waits:
-        result.set(opacity="0.55").add(path(f"M8 17H{width(name, 20, bold=True) + 12:.0f}", stroke=INK, stroke_width=2.4))
+        result.set(opacity="0.55").add(
+            path(f"M8 17H{width(name, 20, bold=True) + 12:.0f}", stroke=INK, stroke_width=2.4)
+        )
     return result
 
 
@@ -62,7 +64,7 @@ def _column(scene: Scene, seat: int, n: int) -> Element:
         rect(0, 0, wide, 90, radius=8, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4),
         text(8, 24, name, 20, bold=True, fill=INK),
         text(wide - 8, 24, str(len(cards)) if cards else "", 19, anchor="end", fill=SOFT),
-        title=f"{scene.say('Decree')}: {name}. {scene.names.cards(scene.view, cards)}",
+        title=f"{scene.gettext('Decree')}: {name}. {scene.names.cards(scene.view, cards)}",
         at=(n * QUARTER, 62),
         id=f"column-{n}",
         class_="column",
@@ -70,7 +72,7 @@ def _column(scene: Scene, seat: int, n: int) -> Element:
     step = min(CHIP[0] + 4, (wide - 14 - CHIP[0]) / max(1, len(cards) - 1))
     waiting = list(todo)
     for i, card in enumerate(cards):
-        chip = draw_chip(scene, card, 7 + i * step, 36, title=describe(scene, card))
+        chip = draw_chip(scene, card, 7 + i * step, 36)
         if card in waiting:
             waiting.remove(card)
             chip.add(circle(6, CHIP[1] - 6, 6, fill=colour("eyrie"), stroke=PAPER, stroke_width=1.8))

@@ -8,8 +8,8 @@ from typing import Final
 from lexludi.draw import Element, group, path, rect, text
 from lexludi.games.root import data
 from lexludi.games.root.codes import ITEMS, SUITS
-from lexludi.games.root.picture_parts import FAINT, INK, PAD, WIDE, Part, Scene, fitted, label
-from lexludi.games.root.picture_pieces import draw_item, draw_piece, draw_suit
+from lexludi.games.root.picture_parts import FAINT, PAD, WIDE, Part, Scene, fitted, label
+from lexludi.games.root.picture_pieces import INK, draw_item, draw_piece, draw_suit
 from lexludi.games.root.words_board import HEAPS
 from lexludi.games.root.words_names import RELATIONS, sentence
 
@@ -34,7 +34,7 @@ def _row(
 ) -> tuple[list[Element], float]:
     """The items of a heap, each kind a group of its own, and where the next one would lie."""
     drawn = []
-    state = scene.say(list(HEAPS.values())[where])
+    state = scene.gettext(list(HEAPS.values())[where])
     for item, count in enumerate(counts):
         if not count:
             continue
@@ -66,7 +66,7 @@ def _tracks(scene: Scene, seat: int) -> Element:
     """Three spaces each for tea, coins and bags that lie face up."""
     on_track: dict[str, int] = scene.view["boards"][seat]["tracks"]
     size = scene.sheet(seat).numbers["track_size"]
-    result = group(label(0, 18, scene.say("Tracks"), 300))
+    result = group(label(0, 18, scene.gettext("Tracks"), 300))
     for n, item in enumerate(TRACKS):
         x = n * 142.0
         for i in range(size):
@@ -105,7 +105,7 @@ def _satchel(scene: Scene, seat: int) -> Element:
             ready[index] = rest
     damaged = sum(_heap(scene, seat, 2)) + sum(_heap(scene, seat, 3))
     carried = sum(ready) + sum(over) + sum(spent) + damaged
-    words = f"{scene.say('Satchel')} ({carried}/{board['limit']})"
+    words = f"{scene.gettext('Satchel')} ({carried}/{board['limit']})"
     room = ROOM - 260
     count = max(1, sum(ready) + sum(over) + sum(spent))
     step = min(TILE + 4, (room - 24 - TILE) / max(1, count - 1))
@@ -126,7 +126,7 @@ def _damaged(scene: Scene, seat: int) -> Element:
     x, wide = ROOM - 252.0, 252.0
     whole, spent = _heap(scene, seat, 2), _heap(scene, seat, 3)
     step = min(TILE + 4, (wide - 16 - TILE) / max(1, sum(whole) + sum(spent) - 1))
-    words = scene.say("Damaged")
+    words = scene.gettext("Damaged")
     result = group(
         label(x, 90, words, wide),
         rect(x, 98, wide, 52, radius=8, fill=FAINT, stroke=INK, stroke_width=1.8, stroke_dasharray="7 5"),
@@ -150,7 +150,7 @@ def _relations(scene: Scene, seat: int) -> Element:
     result = group(id=f"relations-{seat}")
     for n, (status, word) in enumerate(RELATIONS.items()):
         here = [p for p in others if placed.get(p, "indifferent") == status]
-        name = sentence(scene.say(word))
+        name = sentence(scene.gettext(word))
         x = n * wide
         space = group(
             rect(x, 162, wide - 4, 74, radius=8, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4),
@@ -169,7 +169,7 @@ def _quests(scene: Scene, seat: int) -> Element:
     done = [list(data.quests().values())[quest].suit for quest in scene.view["boards"][seat]["quests"]]
     titles = [scene.names.quest(quest) for quest in scene.view["boards"][seat]["quests"]]
     x = 448.0
-    words = scene.say("Quests completed")
+    words = scene.gettext("Quests completed")
     result = group(
         label(x, 18, words, ROOM - x),
         title=f"{words}: {scene.names.listed(titles)}" if titles else words,

@@ -51,11 +51,11 @@ def draw_board(scene: Scene, seat: int) -> Part:
 
 def _summary(scene: Scene, seat: int) -> str:
     """The board in one line, for tooltips and screen readers."""
-    view, say = scene.view, scene.say
+    view, gettext = scene.view, scene.gettext
     facts = [sentence(str(scene.names.seat(view, seat))), standing(scene, seat)]
-    facts.append(f"{say('Hand')}: {len(view['hands'][seat])}")
+    facts.append(f"{gettext('Hand')}: {len(view['hands'][seat])}")
     if scene.sheet(seat).warriors:
-        facts.append(f"{say('Warriors in supply')}: {view['supply'][seat]}")
+        facts.append(f"{gettext('Warriors in supply')}: {view['supply'][seat]}")
     return ". ".join(facts)
 
 
@@ -63,7 +63,7 @@ def standing(scene: Scene, seat: int) -> str:
     """Points, or how else the seat means to win."""
     view = scene.view
     if view["partner"][seat] >= 0:
-        return scene.say("in a coalition with {other}", other=scene.names.seat(view, view["partner"][seat]))
+        return scene.gettext("in a coalition with {other}", other=scene.names.seat(view, view["partner"][seat]))
     if view["dominance"][seat] >= 0:
         return scene.names.card(view, view["dominance"][seat])
     return scene.names.ngettext("{n} point", "{n} points", view["points"][seat])
@@ -88,11 +88,11 @@ def _head(scene: Scene, seat: int, active: bool) -> Element:
     if scene.sheet(seat).warriors:
         x -= 92
         supply = view["supply"][seat]
-        title = f"{scene.say('Warriors in supply')}: {supply}"
+        title = f"{scene.gettext('Warriors in supply')}: {supply}"
         result.add(counted(draw_piece(scene.sign(seat), 0, 0, 32), x + 16, 28, supply, title))
     x -= 72
     count = len(view["hands"][seat])
-    title = f"{scene.say('Hand')}: {count}"
+    title = f"{scene.gettext('Hand')}: {count}"
     result.add(counted(draw_back(-12, -17, 25, 34), x + 10, 28, count, title, f"backs-{seat}"))
     x -= 10
     left = HEAD + 20
@@ -157,11 +157,11 @@ def _crafted(scene: Scene, seat: int) -> Element:
                 result.add(lies)
     if view["coffins"][seat]:
         start -= 76
-        words = f"{scene.say('Warriors on Coffin Makers')}: {view['coffins'][seat]}"
+        words = f"{scene.gettext('Warriors on Coffin Makers')}: {view['coffins'][seat]}"
         coffin = path("M-9-17H9L14-7L8 17H-8L-14-7Z", fill="#9b6b3d", stroke=INK, stroke_width=2)
         result.add(counted(coffin, start + 18, 31, view["coffins"][seat], words))
     if not cards and not held:
-        return result.add(label(0, 38, scene.say("Nothing crafted yet"), right))
+        return result.add(label(0, 38, scene.gettext("Nothing crafted yet"), right))
     if cards:
         room = (start - 6 if held or view["coffins"][seat] else right) / len(cards)
         wide = min(236.0, room) - 6
@@ -188,5 +188,3 @@ def _named(scene: Scene, card: int, x: float, y: float, wide: float) -> Element:
     if width(name, 19) <= wide - 50:
         return result.add(text(45, 29, name, 19, fill=INK))
     return result.add(paragraph(45, 19, name, 16.5, wide - 50, lines=2, leading=1.1, fill=INK))
-
-

@@ -3,15 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from math import ceil
 from typing import Final
 
-from lexludi.draw import Element, circle, group, paragraph, path, rect, text, width, wrap
+from lexludi.draw import Element, Written, circle, group, paragraph, path, rect, text, width, wrap
 from lexludi.games.root import data
 from lexludi.games.root.codes import SUITS
-from lexludi.games.root.picture_parts import FAINT, PAD, SOFT, Part, Scene, fitted, panel, star
+from lexludi.games.root.picture_parts import FAINT, PAD, SOFT, Part, Scene, fitted, names_in, panel, star, suit_letter
 from lexludi.games.root.picture_pieces import INK, PAPER, SUIT_COLOURS, draw_item, draw_piece, draw_suit
+from lexludi.games.root.words_names import Names
 from lexludi.locale import N_
 
 CARD: Final = (228.0, 296.0)
@@ -44,47 +46,74 @@ def effect(scene: Scene, printed: data.Card) -> str:
 
 def draw_card(scene: Scene, card: int, x: float, y: float) -> Element:
     """A card to read, CARD large."""
-    wide, high = CARD
-    printed = scene.names.printed(scene.view, card)
-    assert printed is not None
-    result = _blank(scene, card, x, y, wide, high, printed)
-    result.add(_title(scene, printed, wide, 23))
-    result.add(*_price(scene, printed, 12, 112, wide))
-    words = effect(scene, printed)
-    for size in (22.0, 21.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0):
-        lines = len(wrap(words, size, wide - 24))
-        if lines * size * 1.2 <= high - 146:
-            break
-    return result.add(paragraph(12, 154, words, size, wide - 22, lines=8, leading=1.2, fill=INK))
+    return _placed(scene, card, x, y, _face)
 
 
 def draw_small_card(scene: Scene, card: int, x: float, y: float) -> Element:
     """A card by its name and price, SMALL large."""
+    return _placed(scene, card, x, y, _small_face)
+
+
+def _placed(scene: Scene, card: int, x: float, y: float, face: Callable[[str, str], Element]) -> Element:
+    kind = scene.names.pack(scene.view).kinds[card]
+    suit = data.cards()[kind].suit
+    return group(
+        face(scene.lang, kind),
+        title=describe(scene, card),
+        at=(x, y),
+        id=f"card-{card}",
+        class_=f"card {suit}",
+    )
+
+
+@cache
+def _face(lang: str, kind: str) -> Element:
+    wide, high = CARD
+    names, printed = names_in(lang), data.cards()[kind]
+    words = printed.text_cs if lang == "cs" else printed.text_en
+    for size in (22.0, 21.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0):
+        if len(wrap(words, size, wide - 24)) * size * 1.2 <= high - 146:
+            break
+    face = group(
+        *_blank(wide, high, printed.suit),
+        _title(names, printed, wide, 23),
+        *_price(names, printed, 12, 112, wide),
+        paragraph(12, 154, words, size, wide - 22, lines=8, leading=1.2, fill=INK),
+    )
+    return Written(face)
+
+
+@cache
+def _small_face(lang: str, kind: str) -> Element:
     wide, high = SMALL
-    printed = scene.names.printed(scene.view, card)
-    assert printed is not None
-    result = _blank(scene, card, x, y, wide, high, printed)
-    result.add(_title(scene, printed, wide, 20))
-    return result.add(*_price(scene, printed, 10, 114, wide))
+    names, printed = names_in(lang), data.cards()[kind]
+    parts = [*_blank(wide, high, printed.suit), _title(names, printed, wide, 20)]
+    return Written(group(*parts, *_price(names, printed, 10, 114, wide)))
 
 
-def draw_chip(scene: Scene, card: int, x: float, y: float, *, id_: bool = True, title: str = "") -> Element:
+def draw_chip(scene: Scene, card: int, x: float, y: float) -> Element:
     """A card by its suit alone, CHIP large; a vizier wears a crown."""
-    wide, high = CHIP
     suit = SUITS[scene.names.pack(scene.view).suit[card]]
-    is_vizier = scene.names.printed(scene.view, card) is None
-    result = group(
+    return group(
+        _chip(suit, scene.names.printed(scene.view, card) is None),
+        title=describe(scene, card),
+        at=(x, y),
+        id=f"card-{card}",
+        class_=f"card {suit}",
+    )
+
+
+@cache
+def _chip(suit: str, is_vizier: bool) -> Element:
+    wide, high = CHIP
+    crown = path("M9 12L7 1L14 6L18-1L22 6L29 1L27 12Z", fill="#e8bf45", stroke=INK, stroke_width=1.6)
+    chip = group(
         rect(0, 0, wide, high, radius=5, fill=PAPER, stroke=INK, stroke_width=1.8),
         rect(3, 3, wide - 6, 7, radius=2, fill=SUIT_COLOURS[suit]),
         draw_suit(suit, wide / 2, high / 2 + 5, 27),
-        title=title or describe(scene, card),
-        at=(x, y),
-        id=f"card-{card}" if id_ else None,
-        class_=f"card {suit}",
+        crown if is_vizier else None,
     )
-    if is_vizier:
-        result.add(path("M9 12L7 1L14 6L18-1L22 6L29 1L27 12Z", fill="#e8bf45", stroke=INK, stroke_width=1.6))
-    return result
+    return Written(chip)
 
 
 def draw_back(x: float, y: float, wide: float, high: float) -> Element:
@@ -110,22 +139,17 @@ def draw_back(x: float, y: float, wide: float, high: float) -> Element:
     )
 
 
-def _blank(scene: Scene, card: int, x: float, y: float, wide: float, high: float, printed: data.Card) -> Element:
-    suit = printed.suit
-    return group(
+def _blank(wide: float, high: float, suit: str) -> list[Element]:
+    return [
         rect(0, 0, wide, high, radius=12, fill=PAPER, stroke=INK, stroke_width=2.4),
         path(f"M2 14Q2 2 14 2H{wide - 14}Q{wide - 2} 2 {wide - 2} 14V18H2Z", fill=SUIT_COLOURS[suit]),
         path(f"M2 18H{wide - 2}", stroke=INK, stroke_width=1.4),
-        title=describe(scene, card),
-        at=(x, y),
-        id=f"card-{card}",
-        class_=f"card {suit}",
-    )
+    ]
 
 
-def _title(scene: Scene, printed: data.Card, wide: float, size: float) -> Element:
+def _title(names: Names, printed: data.Card, wide: float, size: float) -> Element:
     """The head and the letter of the suit, and the name in one or two lines."""
-    words = scene.names.of(printed)
+    words = names.of(printed)
     room = wide - 66
     while size > 16 and (
         len(wrap(words, size, room, bold=True)) > 2
@@ -138,18 +162,18 @@ def _title(scene: Scene, printed: data.Card, wide: float, size: float) -> Elemen
         draw_suit(printed.suit, 31, 49, 32),
         group(
             circle(0, 0, 10.5, fill=INK),
-            text(0, 5.5, scene.suit_letter(printed.suit), 15, bold=True, anchor="middle", fill=PAPER),
+            text(0, 5.5, suit_letter(names, printed.suit), 15, bold=True, anchor="middle", fill=PAPER),
             at=(50, 66),
         ),
         paragraph(62, 57 if rows == 1 else 44, words, size, room, lines=2, leading=1.12, bold=True, fill=INK),
     )
 
 
-def _price(scene: Scene, printed: data.Card, x: float, y: float, wide: float) -> list[Element]:
+def _price(names: Names, printed: data.Card, x: float, y: float, wide: float) -> list[Element]:
     """What crafting the card takes and gives, centred on y."""
     drawn: list[Element] = []
     if not printed.cost:
-        drawn.append(text(x + 2, y + 6, scene.say(KINDS[printed.kind]), 18, bold=True, fill=SOFT))
+        drawn.append(text(x + 2, y + 6, names.gettext(KINDS[printed.kind]), 18, bold=True, fill=SOFT))
     for n, part in enumerate(printed.cost):
         at = x + 14 + n * 29
         drawn.append(circle(at, y, 14, fill=FAINT, stroke=INK, stroke_width=1.3))
@@ -215,7 +239,7 @@ def _grid(
     across, down = size[0] * scale + 8, size[1] * scale + 8
     rows = ceil(len(cards) / columns)
     high = 46 + (high + 8 if high else rows * down)
-    heading = scene.say("Hand of {seat}", seat=scene.names.seat(scene.view, seat))
+    heading = scene.gettext("Hand of {seat}", seat=scene.names.seat(scene.view, seat))
     result = group(
         panel(wide, high),
         draw_piece(scene.sign(seat), PAD + 15, 23, 28),
@@ -239,4 +263,3 @@ def draw_chips(scene: Scene, cards: Sequence[int], x: float, y: float, room: flo
 def draw_backs(count: int, x: float, y: float, room: float) -> Element:
     step = min(16.0, (room - CHIP[0]) / max(1, count - 1))
     return group(*(draw_back(n * step, 0, *CHIP) for n in range(count)), at=(x, y))
-

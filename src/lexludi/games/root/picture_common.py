@@ -4,18 +4,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import cache
 from math import ceil
 from typing import Final
 
-from lexludi.draw import Element, group, path, rect, text
+from lexludi.draw import Element, Written, group, path, rect, text
 from lexludi.games.root import data
 from lexludi.games.root.codes import ITEMS
 from lexludi.games.root.picture_boards import standing
 from lexludi.games.root.picture_cards import CHIP, draw_back, draw_chip
-from lexludi.games.root.picture_parts import FAINT, INK, PAD, WIDE, Part, Scene, fitted, label, panel
-from lexludi.games.root.picture_pieces import PAPER, SUIT_COLOURS, draw_item, draw_piece, draw_suit
+from lexludi.games.root.picture_parts import FAINT, PAD, WIDE, Part, Scene, fitted, label, panel, suit_letter
+from lexludi.games.root.picture_pieces import INK, PAPER, SUIT_COLOURS, draw_item, draw_piece, draw_suit
 from lexludi.games.root.words_names import sentence
-from lexludi.locale import N_
 
 ROOM: Final = WIDE - 2 * PAD
 
@@ -29,7 +29,7 @@ def draw_score(scene: Scene, wide: float, rows: int) -> Part:
     columns = ceil((last + 1) / rows)
     cell = (wide - 2 * PAD) / columns
     high = 78.0 if rows == 1 else 88.0
-    words = scene.say("Score track")
+    words = scene.gettext("Score track")
     off = [p for p in range(len(scene.factions)) if scene.view["dominance"][p] >= 0 or scene.view["partner"][p] >= 0]
     total = 38 + rows * (high + 4) + 8
     result = group(
@@ -42,9 +42,10 @@ def draw_score(scene: Scene, wide: float, rows: int) -> Part:
     for seat, points in enumerate(scene.view["points"]):
         if seat not in off:
             at[min(points, last)].append(seat)
-    for points in range(last + 1):
+    result.add(_spaces(columns, cell, high))
+    for points, seats in sorted(at.items()):
         row, column = divmod(points, columns)
-        result.add(_space(scene, points, at[points], PAD + column * cell, 38 + row * (high + 4), cell, high))
+        result.add(*_markers(scene, seats, PAD + (column + 0.5) * cell, 42 + row * (high + 4), cell, high - 32))
     x = wide - PAD
     for seat in reversed(off):
         x -= 96
@@ -56,30 +57,29 @@ def _all_standings(scene: Scene) -> str:
     return "; ".join(f"{scene.name(p)}: {standing(scene, p)}" for p in range(len(scene.factions)))
 
 
-def _space(scene: Scene, points: int, seats: list[int], x: float, y: float, cell: float, high: float) -> Element:
-    every_fifth = points % 5 == 0
-    result = group(
-        rect(
-            x + 1,
-            y,
-            cell - 2,
-            high,
-            radius=6,
-            fill="#e2d3ab" if every_fifth else FAINT,
-            stroke=INK,
-            stroke_opacity=0.5,
-            stroke_width=1.3,
-        ),
-        text(x + cell / 2, y + high - 8, str(points), 20, bold=every_fifth, anchor="middle", fill=INK),
-    )
-    room = high - 32
-    size = min(cell - 2, 40.0) if len(seats) < 2 else min(cell - 4, 34.0)
-    step = 0.0 if len(seats) < 2 else (room - size) / (len(seats) - 1)
-    for n, seat in enumerate(seats):
-        middle = y + 4 + (room / 2 if len(seats) < 2 else size / 2 + n * step)
-        sign = scene.sign(seat, title=f"{scene.name(seat)}: {standing(scene, seat)}")
-        result.add(draw_piece(sign, x + cell / 2, middle, size))
-    return result
+@cache
+def _spaces(columns: int, cell: float, high: float) -> Element:
+    result = group()
+    for points in range(data.common().victory_points + 1):
+        row, column = divmod(points, columns)
+        x, y = PAD + column * cell, 38 + row * (high + 4)
+        fifth = points % 5 == 0
+        tint = "#e2d3ab" if fifth else FAINT
+        result.add(
+            rect(x + 1, y, cell - 2, high, radius=6, fill=tint, stroke=INK, stroke_opacity=0.5, stroke_width=1.3),
+            text(x + cell / 2, y + high - 8, str(points), 20, bold=fifth, anchor="middle", fill=INK),
+        )
+    return Written(result)
+
+
+def _markers(scene: Scene, seats: list[int], x: float, y: float, cell: float, room: float) -> list[Element]:
+    """The markers on one space, one below the other."""
+    alone = len(seats) == 1
+    size = min(cell - 2, 40.0) if alone else min(cell - 4, 34.0)
+    step = 0.0 if alone else (room - size) / (len(seats) - 1)
+    top = y + (room / 2 if alone else size / 2)
+    signs = [scene.sign(seat, title=f"{scene.name(seat)}: {standing(scene, seat)}") for seat in seats]
+    return [draw_piece(sign, x, top + n * step, size) for n, sign in enumerate(signs)]
 
 
 def _off_track(scene: Scene, seat: int, x: float) -> Element:
@@ -112,7 +112,7 @@ def draw_supply(scene: Scene) -> Part:
 
 def _items(scene: Scene) -> Element:
     """Every item of the supply; those taken leave a pale space."""
-    words = scene.say("Items to craft")
+    words = scene.gettext("Items to craft")
     result = group(label(0, 20, words, 400), title=words, id="item-supply")
     printed = data.items().supply
     x = 0.0
@@ -147,9 +147,9 @@ def _items(scene: Scene) -> Element:
 
 def _piles(scene: Scene) -> Element:
     view = scene.view
-    deck = scene.say("Deck")
+    deck = scene.gettext("Deck")
     result = group(_pile(deck, view["deck"], 0))
-    discards = scene.say("Discard pile")
+    discards = scene.gettext("Discard pile")
     beside = 4 * (CHIP[0] + 4.0)
     cards: list[int] = view["discards"]
     pile = group(
@@ -160,7 +160,7 @@ def _piles(scene: Scene) -> Element:
     room = ROOM - 92 - beside - 24
     step = min(CHIP[0] + 4, (room - CHIP[0]) / max(1, len(cards) - 1))
     pile.add(*(draw_chip(scene, card, 92 + n * step, 30) for n, card in enumerate(cards)))
-    words = scene.say("Beside the map")
+    words = scene.gettext("Beside the map")
     free = group(
         label(ROOM - beside, 20, words, beside), title=f"{words}: {scene.names.cards(view, view['available'])}"
     )
@@ -183,7 +183,7 @@ def _pile(words: str, count: int, x: float) -> Element:
 def _quests(scene: Scene) -> Element:
     """The quests shown: the suit of clearing and the two items to exhaust."""
     view = scene.view
-    words = f"{scene.say('Quests')} ({scene.say(N_('deck: {n}'), n=view['quest_deck'])})"
+    words = f"{scene.gettext('Quests')} ({scene.gettext('deck: {n}', n=view['quest_deck'])})"
     result = group(label(0, 18, words, ROOM), title=words, id="quests")
     wide = (ROOM + 8) / 3 - 8
     for n, quest in enumerate(view["quests"]):
@@ -196,7 +196,7 @@ def _quests(scene: Scene) -> Element:
                 rect(2, 2, 7, 74, radius=3, fill=SUIT_COLOURS[card.suit]),
                 fitted(18, 26, name, 20, wide - 26, bold=True),
                 draw_suit(card.suit, 36, 53, 34),
-                text(64, 61, scene.suit_letter(card.suit), 22, bold=True, anchor="middle", fill=INK),
+                text(64, 61, suit_letter(scene.names, card.suit), 22, bold=True, anchor="middle", fill=INK),
                 *(draw_item(item, wide - 74 + i * 46, 53, 40) for i, item in enumerate(card.items)),
                 title=f"{scene.names.quest(quest)}: {scene.names.quest_items(quest)}",
                 at=(x, 26),
@@ -212,12 +212,10 @@ def draw_heading(scene: Scene, wide: float) -> Part:
     view = scene.view
     parts = [scene.names.of(data.maps()[view["map"]]), scene.names.of(data.decks()[view["deck_name"]])]
     if view["phase"] == "setup":
-        parts.append(scene.say("Set-up"))
+        parts.append(scene.gettext("Set-up"))
     else:
         phase = next(p for p in data.common().phases if p.id == view["phase"])
-        parts.append(scene.say("turn {n}", n=view["turn"]))
+        parts.append(scene.gettext("turn {n}", n=view["turn"]))
         parts.append(f"{scene.name(view['active'])}, {scene.names.of(phase)}")
     words = "Root · " + " · ".join(map(sentence, parts))
     return Part(group(fitted(4, 27, words, 26, wide - 8, bold=True), id="heading"), wide, 38)
-
-

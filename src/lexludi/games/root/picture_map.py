@@ -7,14 +7,13 @@ from math import ceil
 
 from lexludi.draw import Element, Hatch, Point, Written, circle, group, hatch, path, rect, text
 from lexludi.games.root import data
-from lexludi.games.root.data import Clearing, Forest, Map, Pair
+from lexludi.games.root.data import Forest, Map, Pair
 from lexludi.games.root.picture_land import (
     BOX,
     HEIGHT,
     PALETTES,
     RADIUS,
     WIDTH,
-    Palette,
     clearing_xy,
     draw_forest,
     draw_ground,
@@ -61,23 +60,23 @@ def draw_map(
     ruins = {c.id for c in board.clearings if c.ruin} if ruins is None else ruins
     closed = set(board.closed_paths) if closed is None else set(closed)
     words = {**ENGLISH, **(names or {})}
-    colours = PALETTES[board.id]
+    spoken = tuple(words.items())
     return group(
         _land(board.id, frozenset(closed), words["forest"], words["closed_path"]),
         *(
             _clearing(
-                c,
+                board.id,
+                c.id,
                 suits[c.id - 1],
-                colours,
-                words,
+                spoken,
                 ruin=c.id in ruins,
-                buildings=(slots or {}).get(c.id, ()),
-                pieces=(pieces or {}).get(c.id, ()),
+                buildings=tuple((slots or {}).get(c.id, ())),
+                pieces=tuple((pieces or {}).get(c.id, ())),
                 ferry=c.id == ferry,
                 tower=c.id == tower,
                 ruler=(rulers or {}).get(c.id),
                 scorched=c.id in scorched,
-                finds=(finds or {}).get(c.id, ()),
+                finds=tuple((finds or {}).get(c.id, ())),
             )
             for c in board.clearings
         ),
@@ -156,21 +155,24 @@ def arrange(count: int, width: float, height: float, largest: float = 56.0) -> t
     return spots, best * 0.9
 
 
+@lru_cache(maxsize=1024)
 def _clearing(
-    clearing: Clearing,
+    name: str,
+    number: int,
     suit: str | None,
-    colours: Palette,
-    words: Mapping[str, str],
+    spoken: tuple[tuple[str, str], ...],
     *,
     ruin: bool,
-    buildings: Sequence[Piece | None],
-    pieces: Sequence[Piece],
+    buildings: tuple[Piece | None, ...],
+    pieces: tuple[Piece, ...],
     ferry: bool,
     tower: bool,
     ruler: Piece | None,
     scorched: bool,
-    finds: Sequence[str],
+    finds: tuple[str, ...],
 ) -> Element:
+    """A clearing and all that is in it; most of them stay as they are from one picture to the next."""
+    clearing, colours, words = data.maps()[name].clearing(number), PALETTES[name], dict(spoken)
     title = f"{words['clearing']} {clearing.id}"
     result = group(
         circle(0, 4, RADIUS + 3, fill=INK, fill_opacity=0.25),
@@ -196,7 +198,7 @@ def _clearing(
         result.add(_ferry(words["ferry"]))
     if scorched:
         result.add(group(draw_item("torch", 0, 0, 40), at=(RADIUS - 2, -6), title=words["scorched"], class_="scorched"))
-    return result.add(_badge(suit, words), _number(clearing.id), _ruler(ruler) if ruler else None)
+    return Written(result.add(_badge(suit, words), _number(clearing.id), _ruler(ruler) if ruler else None))
 
 
 def _rule(ruler: Piece) -> list[Element]:

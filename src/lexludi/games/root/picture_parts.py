@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from lexludi.draw import Element, circle, group, path, rect, shorten, text, width
+from lexludi.draw import Element, Written, circle, group, path, rect, shorten, text, width
 from lexludi.games.root import data
 from lexludi.games.root.codes import ITEMS, PIECES, SUITS
-from lexludi.games.root.picture_pieces import INK, PAPER, Piece, draw_item, draw_piece
+from lexludi.games.root.picture_pieces import INK, PAPER, Piece, draw_piece
 from lexludi.games.root.words_names import Names, sentence
 
 WIDE: Final = 760.0
@@ -34,9 +33,9 @@ class Scene:
 
     def __init__(self, view: dict[str, Any], lang: str) -> None:
         self.view = view
-        self.names = _names(lang)
+        self.names = names_in(lang)
         self.lang = lang
-        self.say = self.names.gettext
+        self.gettext = self.names.gettext
         self.factions: list[str] = view["factions"]
         self.shown = [seat for seat, hand in enumerate(view["hands"]) if hand and -1 not in hand]
         """The seats whose hands the reader may see."""
@@ -62,16 +61,17 @@ class Scene:
     def item(self, item: str) -> str:
         return sentence(self.names.item(ITEMS.index(item)))
 
-    def suit_letter(self, suit: str) -> str:
-        return self.names.suit(SUITS.index(suit))[0].upper()
-
     def sheet(self, seat: int) -> data.Faction:
         return data.factions()[self.factions[seat]]
 
 
 @cache
-def _names(lang: str) -> Names:
+def names_in(lang: str) -> Names:
     return Names(lang)
+
+
+def suit_letter(names: Names, suit: str) -> str:
+    return names.suit(SUITS.index(suit))[0].upper()
 
 
 # Panels and labels
@@ -122,73 +122,37 @@ def counted(piece: Element, x: float, y: float, count: int | str, title: str, id
     return group(piece, text(24, 9, str(count), 25, bold=True, fill=INK), at=(x, y), title=title, id=id_)
 
 
-def tiles(
-    x: float, y: float, row: Sequence[str], scene: Scene, size: float, room: float, *, exhausted: bool = False
-) -> Element:
-    """Items side by side, closer together when there are many."""
-    step = min(size + 4, (room - size) / max(1, len(row) - 1))
-    return group(
-        *(
-            group(
-                draw_item(item, size / 2 + n * step, size / 2, size, exhausted=exhausted),
-                title=scene.item(item),
-            )
-            for n, item in enumerate(row)
-        ),
-        at=(x, y),
-    )
-
-
 # Tracks
 
 
-def track(
-    scene: Scene,
-    seat: int,
-    kind: str,
-    printed: data.Track,
-    left: int,
-    *,
-    cell: float,
-    high: float = 50,
-    size: float = 38,
-    id_: str | None = None,
-) -> Element:
+def track(scene: Scene, seat: int, kind: str, left: int, cell: float) -> Element:
     """A track of buildings or tokens. Those still on it stand at its right end; each space shows what it is worth."""
-    count = len(printed.vp)
-    gone = count - left
-    sheet = scene.sheet(seat)
-    form = "building" if any(k.id == kind for k in sheet.buildings) else "token"
-    mark = scene.piece(kind)[0]
-    result = group(
-        id=id_ or f"stock-{kind}",
+    return group(
+        _spaces(scene.factions[seat], kind, scene.piece(kind)[0], left, cell),
+        id=f"stock-{kind}",
         class_="stock",
-        title=f"{sentence(scene.piece(kind))}: {left}/{count}",
+        title=f"{sentence(scene.piece(kind))}: {left}/{len(scene.sheet(seat).tracks[kind].vp)}",
     )
-    for n in range(count):
-        x = n * cell
+
+
+@cache
+def _spaces(faction: str, kind: str, mark: str, left: int, cell: float) -> Element:
+    sheet = data.factions()[faction]
+    printed = sheet.tracks[kind]
+    is_building = any(k.id == kind for k in sheet.buildings)
+    standing = Piece("building" if is_building else "token", faction, kind, mark=mark)
+    result = group()
+    for n, points in enumerate(printed.vp):
+        x, high, size = n * cell, 50.0, 36.0
         result.add(rect(x, 0, cell - 4, high, radius=7, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4))
-        middle = x + 4 + size / 2
-        if n >= gone:
-            result.add(draw_piece(Piece(form, sheet.id, kind, mark=mark), middle, high / 2, size))  # type: ignore[arg-type]
-        else:
-            result.add(_gap(middle, high / 2, size, form == "token"))
-        bonus = bool(printed.draw and printed.draw[n])
+        middle = x + 5 + size / 2
+        gone = n < len(printed.vp) - left
+        result.add(_gap(middle, high / 2, size, not is_building) if gone else draw_piece(standing, middle, 25, size))
         right = (middle + size / 2 + x + cell - 4) / 2
-        result.add(
-            text(
-                right,
-                high / 2 + (-3 if bonus else 8),
-                f"{printed.vp[n]}",
-                23,
-                bold=True,
-                anchor="middle",
-                fill=INK,
-            )
-        )
-        if bonus:
-            result.add(draws(right, high - 14).set(transform=f"translate({right:.1f} {high - 13:.1f}) scale(0.85)"))
-    return result
+        bonus = bool(printed.draw and printed.draw[n])
+        result.add(text(right, 22 if bonus else 33, str(points), 23, bold=True, anchor="middle", fill=INK))
+        result.add(group(draws(0, 0), at=(right, 37), scale=0.85) if bonus else None)
+    return Written(result)
 
 
 def _gap(x: float, y: float, size: float, is_round: bool) -> Element:

@@ -28,7 +28,7 @@ WORDS = {
 def draw_woodland(scene: Scene) -> Element:
     view = scene.view
     board = data.maps()[view["map"]]
-    names = {key: sentence(scene.say(word)) for key, word in WORDS.items()}
+    names = {key: sentence(scene.gettext(word)) for key, word in WORDS.items()}
     names |= {suit: scene.names.suit(n) for n, suit in enumerate(SUITS)}
     names |= {item: scene.item(item) for item in ITEMS}
     suits = [SUITS[view["suits"][at]] if view["suits"][at] >= 0 else None for at in CLEARINGS]
@@ -98,12 +98,10 @@ def _token(scene: Scene, kind: str, at: int, count: int) -> Piece:
 
 def _pawn(scene: Scene, seat: int) -> Piece:
     pawn = scene.sheet(seat).pawns[0].id
-    title = f"{scene.name(seat)}: {scene.say('pawn')}"
-    return Piece(
-        "pawn", scene.factions[seat], pawn, mark=scene.mark(seat), id=f"pawn-{seat}", title=title, seat=seat
-    )
+    title = f"{scene.name(seat)}: {scene.gettext('pawn')}"
+    return Piece("pawn", scene.factions[seat], pawn, mark=scene.mark(seat), id=f"pawn-{seat}", title=title, seat=seat)
 
 
 def _ruler(scene: Scene, seat: int) -> Piece:
-    title = scene.say("ruled by {seat}", seat=scene.names.seat(scene.view, seat))
+    title = scene.gettext("ruled by {seat}", seat=scene.names.seat(scene.view, seat))
     return Piece("warrior", scene.factions[seat], title=sentence(title))

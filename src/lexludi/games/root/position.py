@@ -17,7 +17,7 @@ items is full, the deck holds every card not named elsewhere, in printed order, 
 from __future__ import annotations
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import CLEARINGS, FIRST_TOKEN, ITEMS, KINDS, PHASES, PIECES, PLACES, SUITS, TORCH
+from lexludi.games.root.codes import BURROW, CLEARINGS, FIRST_TOKEN, ITEMS, KINDS, PHASES, PIECES, PLACES, SUITS, TORCH
 from lexludi.games.root.printed import VIZIERS
 from lexludi.games.root.setup import STEPS, new_state, setting_of
 from lexludi.games.root.state import NOBODY, Root
@@ -41,6 +41,7 @@ def write(s: Root) -> str:
     ]
     for at in CLEARINGS:
         lines.append((str(at), ", ".join(clearing_words(s, at))))
+    lines.append(("burrow", ", ".join(clearing_words(s, BURROW))))
     pawns = [f"{names[p]}={place_name(s, s.pawns[p])}" for p in range(s.players) if s.pawns[p] != NOBODY]
     lines += [
         ("pawns", " ".join(pawns)),
@@ -50,6 +51,7 @@ def write(s: Root) -> str:
         ("scorched", " ".join(str(at) for at in CLEARINGS if s.scorched >> at & 1)),
         ("items", item_words(s.items)),
         ("coffins", " ".join(map(str, s.coffins))),
+        ("homes", " ".join(map(str, s.homes))),
     ]
     for p in range(s.players):
         lines += [
@@ -65,6 +67,7 @@ def write(s: Root) -> str:
         lines += [(f"{names[p]} {name}", value) for name, value in s.boards[p].lines(setting.pack)]
     lines += [
         ("discards", card_words(s, s.discards)),
+        ("lost souls", card_words(s, s.souls)),
         ("available", card_words(s, s.available)),
         ("removed", card_words(s, s.removed)),
         ("quests", " ".join(QUESTS[q] for q in s.quests)),
@@ -113,8 +116,9 @@ def read_map(s: Root, lines: Lines) -> None:
     if len(suits) != len(CLEARINGS):
         raise lines.wrong("suits", "does not name twelve suits")
     s.suits = (-1, *(index(list(SUITS), suit, "suits") for suit in suits))
-    for at in CLEARINGS:
-        for word in filter(None, (w.strip() for w in lines.take(str(at), "").split(","))):
+    for at in range(PLACES):
+        written = lines.take(str(at) if at != BURROW else "burrow", "")
+        for word in filter(None, (w.strip() for w in written.split(","))):
             name, _, count = word.partition(" ")
             put(s, name, int(count or 1), at, names)
     for word in lines.take("pawns", "").split():
@@ -137,6 +141,7 @@ def read_map(s: Root, lines: Lines) -> None:
     s.scorched = sum(1 << at for at in lines.numbers("scorched", ""))
     full = " ".join(f"{item} {count}" for item, count in data.items().supply.items())
     s.items = read_items(lines.take("items", full))
+    s.homes = lines.numbers("homes", " ".join("-1" for _ in names))
     s.coffins = lines.numbers("coffins", " ".join("0" for _ in names))
 
 
@@ -171,6 +176,7 @@ def read_cards(s: Root, lines: Lines, names: list[str]) -> None:
         if partner:
             s.partner[p] = index(names, partner, f"coalition {name}")
     s.discards = read_names(s, lines, "discards")
+    s.souls = read_names(s, lines, "lost souls")
     s.available = sorted(read_names(s, lines, "available"))
     s.removed = read_names(s, lines, "removed")
     s.quests = [index(QUESTS, quest, "quests") for quest in lines.take("quests", "").split()]
@@ -206,7 +212,7 @@ def derive(s: Root) -> None:
             raise PositionError(f"{at}: more buildings than slots")
     s.settle_all()
     if len(s.deck) == setting.pack.size:
-        placed = [*s.discards, *s.available, *s.removed, *(c for c in s.dominance if c != NOBODY)]
+        placed = [*s.discards, *s.souls, *s.available, *s.removed, *(c for c in s.dominance if c != NOBODY)]
         for p in range(s.players):
             placed += s.hands[p] + s.crafted[p] + s.boards[p].cards()
         s.deck = [card for card in s.deck if card not in placed]

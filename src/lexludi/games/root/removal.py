@@ -53,6 +53,8 @@ class Removal:
         self.chooser = chooser
         self.battle = battle
         self.host = host
+        self.defender = NOBODY
+        """The seat that loses these pieces in defence."""
         self.replaces = False
         """Whether other pieces take their places (Law G.1.13)."""
 
@@ -146,6 +148,24 @@ def remove(s: Root, by: int, owner: int, kind: int, count: int, at: int) -> Flow
     """Remove pieces of one kind from a clearing, with all that follows."""
     removal = Removal(s.active)
     removal.take(s, by, owner, kind, count, at)
+    yield from removal.resolve(s)
+
+
+def replace_warrior(s: Root, seat: int, owner: int, at: int) -> Flow[None]:
+    """Law G.1.13: a warrior of that seat takes the place of another's; what follows comes last (ruling R12)."""
+    removal = Removal(seat)
+    removal.replaces = True
+    removal.take(s, seat, owner, WARRIOR, 1, at)
+    s.place_warriors(seat, 1, at)
+    yield from removal.resolve(s)
+
+
+def replace_building(s: Root, seat: int, owner: int, kind: int, new: int, at: int) -> Flow[None]:
+    """Law G.1.13: a building of that seat takes the slot of another's."""
+    removal = Removal(seat)
+    removal.replaces = True
+    removal.take(s, seat, owner, kind, 1, at)
+    s.place(new, at)
     yield from removal.resolve(s)
 
 

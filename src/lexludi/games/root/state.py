@@ -12,6 +12,7 @@ from typing import Any, Final
 from lexludi.games.root.codes import (
     BIRD,
     BOAT_BUILDERS,
+    BURROW,
     CITADEL,
     CLEARINGS,
     COFFIN_MAKERS,
@@ -24,6 +25,7 @@ from lexludi.games.root.codes import (
     KINDS,
     MARKET,
     PLACES,
+    PLOT,
     PLOT_BOMB,
     PLOT_EXTORTION,
     PLOT_RAID,
@@ -33,6 +35,7 @@ from lexludi.games.root.codes import (
     SOUP_KITCHENS,
     STRONGHOLD,
     SYMPATHY,
+    TUNNEL,
     TUNNELS,
     WARRIOR,
     WAYSTATION,
@@ -53,7 +56,7 @@ NO_ROW: Final[list[int]] = [0] * PLACES
 GOAL: Final = 30
 CRAFTING_PIECES: Final = (
     WORKSHOP, ROOST, GARDEN_FOX, GARDEN_RABBIT, GARDEN_MOUSE, CITADEL, MARKET, STRONGHOLD, WAYSTATION, SYMPATHY,
-    PLOT_BOMB, PLOT_SNARE, PLOT_EXTORTION, PLOT_RAID,
+    PLOT, PLOT_BOMB, PLOT_SNARE, PLOT_EXTORTION, PLOT_RAID,
 )  # fmt: skip
 WIDER: Final = BOAT_BUILDERS | TUNNELS
 """Effects that make more clearings adjacent for their owner."""
@@ -84,6 +87,10 @@ class Board:
 
     def extra_attack(self) -> int:
         """Extra hits this player always deals as attacker (Law 4.3.3.I)."""
+        return 0
+
+    def extra_defence(self, s: Root, at: int) -> int:
+        """Extra hits this player always deals as defender in that clearing (Law 4.3.3.I)."""
         return 0
 
     def guerrilla(self) -> bool:
@@ -166,6 +173,9 @@ class Board:
         """The piles of cards, besides the hand, that the viewer may not look through."""
         return []
 
+    def imagine(self, s: Root, viewer: int | None, chance: Chance) -> None:
+        """Resample what else the viewer cannot know of this board; cards are seen to by `hidden`."""
+
     def cards(self) -> list[int]:
         """Cards of the shared deck that lie on the board."""
         return []
@@ -188,6 +198,23 @@ class Board:
         """The other way round; takes what it knows out of `lines`."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aside:
+    """Something that a faction lets the others do in their own turns, between whatever else they do."""
+
+    def open_to(self, s: Root, seat: int) -> bool:
+        """Whether that seat could do it with the right cards: it is then asked, so that its hand stays secret."""
+        return False
+
+    def offer(self, s: Root, seat: int, menu: Menu) -> None:
+        """Add it to the menu of that seat."""
+
+    def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
+        """Do it, if it was chosen; False if the choice is something else."""
+        yield from ()
+        return False
+
+
 class Setting:
     """What never changes in a match: who plays what on which map with which deck, and what listens to the verbs."""
 
@@ -201,6 +228,16 @@ class Setting:
         self.dominance_allowed = True
         self.eyrie = factions.index(EYRIE) if EYRIE in factions else NOBODY
         """The seat that rules ties (Law 7.2.2)."""
+        self.pilgrims = NOBODY
+        """The seat that rules wherever it has a building (Law 10.2.4)."""
+        self.lost_souls = False
+        """Whether cards become Lost Souls before they are discarded (Law 10.2.6)."""
+        self.burrower = NOBODY
+        """The seat that lives in the Burrow (Law 12.2.2)."""
+        self.nimble = NOBODY
+        """The seat that moves whoever rules (Law 13.2.3)."""
+        self.ground: list[range] = [CLEARINGS] * self.players
+        """The clearings that each seat's warriors may stand in."""
         self.owner: list[int] = [NOBODY] * KINDS
         self.stock: list[int] = [0] * KINDS
         """How many pieces of each kind the box has."""
@@ -222,6 +259,8 @@ class Setting:
         """(state, removal, points by seat): what a removal is worth beyond the common points."""
         self.on_removed: list[Callable[[Any, Any, Any], None]] = []
         """(state, removal, triggers): adds what the removal sets off."""
+        self.asides: list[Aside] = []
+        """What a faction lets the others do at any time in their turns."""
 
     def seat_of(self, faction: int) -> int:
         """The seat of a faction that plays, or NOBODY."""
@@ -261,6 +300,9 @@ class Root(State):
         self.stock: list[int] = setting.stock.copy()
         """Buildings and tokens that are on their tracks or in supply."""
         self.ruled: list[int] = [NOBODY] * PLACES
+        self.ruled[BURROW] = setting.burrower
+        self.homes: list[int] = [NOBODY] * n
+        """The starting clearing of each seat that has one."""
         self.scorched = 0
         """Clearings with a Scoundrel's torch, one bit each (Law D.6.2)."""
         self.ferry = plan.ferry
@@ -268,6 +310,8 @@ class Root(State):
         self.deck: list[int] = []
         """The top card is the last."""
         self.discards: list[int] = []
+        self.souls: list[int] = []
+        """The Lost Souls (Law 10.2.6)."""
         self.available: list[int] = []
         """Dominance cards beside the map."""
         self.removed: list[int] = []
@@ -325,11 +369,13 @@ class Root(State):
         s.pieces = pieces
         s.stock = self.stock.copy()
         s.ruled = self.ruled.copy()
+        s.homes = self.homes
         s.scorched = self.scorched
         s.ferry = self.ferry
         s.hands = [hand.copy() for hand in self.hands]
         s.deck = self.deck.copy()
         s.discards = self.discards.copy()
+        s.souls = self.souls.copy()
         s.available = self.available.copy()
         s.removed = self.removed
         s.crafted = [cards.copy() for cards in self.crafted]
@@ -379,7 +425,13 @@ class Root(State):
         return self.ruled[at] == seat
 
     def settle(self, at: int) -> None:
-        """Law 2.5, 7.2.2: find out who rules a clearing, after its pieces have changed."""
+        """Law 2.5, 7.2.2, 10.2.4: find out who rules a clearing, after its pieces have changed."""
+        if at == BURROW:
+            return
+        pilgrims = self.setting.pilgrims
+        if pilgrims != NOBODY and self.buildings[pilgrims][at]:
+            self.ruled[at] = pilgrims
+            return
         best = 0
         ruler = NOBODY
         eyrie = self.setting.eyrie
@@ -399,10 +451,17 @@ class Root(State):
             self.settle(at)
 
     def neighbours(self, seat: int, at: int) -> tuple[int, ...]:
-        """Law 2.2.1: the clearings adjacent to one, for that seat."""
-        if not self.effects[seat] & WIDER:
+        """Law 2.2.1, 12.2.2: the clearings adjacent to one, for that seat."""
+        burrows = seat == self.setting.burrower
+        if not (burrows or self.effects[seat] & WIDER):
             return self.paths[at]
         near = set(self.paths[at])
+        if burrows:
+            tunnels = self.pieces[TUNNEL]
+            if at == BURROW:
+                near.update(end for end in CLEARINGS if tunnels[end])
+            elif tunnels[at]:
+                near.add(BURROW)
         if self.effects[seat] & BOAT_BUILDERS:
             near.update(self.setting.plan.rivers[at])
         if self.effects[seat] & TUNNELS:
@@ -479,6 +538,13 @@ class Root(State):
         self.lift(owner, kind, count, at)
         self.tell(Removed(owner, owner, kind, count, at))
 
+    def turn_over(self, side: int, other: int, at: int) -> None:
+        """A token stays where it is and shows its other side."""
+        self.pieces[side][at] -= 1
+        self.stock[side] += 1
+        self.pieces[other][at] += 1
+        self.stock[other] -= 1
+
     def kinds_at(self, owner: int, at: int) -> list[int]:
         """The kinds of buildings and tokens an owner has in a clearing."""
         if not (self.buildings[owner][at] or self.tokens[owner][at]):
@@ -516,6 +582,13 @@ class Root(State):
         return self.deck.pop()
 
     def discard(self, card: int) -> None:
+        """Law 2.1.3, 10.2.6: to the discard pile, or to the Lost Souls."""
+        if self.setting.lost_souls:
+            self.souls.append(card)
+        else:
+            self.lay_aside(card)
+
+    def lay_aside(self, card: int) -> None:
         """Law 2.1.3, 3.3.3: to the discard pile; a dominance card lies down beside the map."""
         if self.setting.pack.dominance[card]:
             insort(self.available, card)
@@ -527,6 +600,11 @@ class Root(State):
         self.hands[seat].remove(card)
         self.discard(card)
         self.tell(Spent(seat, card, why))
+
+    def discard_random(self, seat: int, why: str) -> None:
+        """Discard a card of the hand at random, if there is any."""
+        if self.hands[seat]:
+            self.spend(seat, self.chance.pick(self.hands[seat]), why)
 
     def matches(self, card: int, suit: int) -> bool:
         """Law 2.1.1: birds are wild."""

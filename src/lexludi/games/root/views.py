@@ -38,6 +38,7 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "hands": [hand.copy() if p == seat else [-1] * len(hand) for p, hand in enumerate(s.hands)],
         "deck": len(s.deck),
         "discards": s.discards.copy(),
+        "souls": s.souls.copy(),
         "available": s.available.copy(),
         "crafted": [cards.copy() for cards in s.crafted],
         "coffins": s.coffins.copy(),
@@ -69,6 +70,8 @@ def imagine(s: Root, seat: int | None, chance: Chance) -> None:
         dealt = unknown[start:end]
         pile[:] = dealt if pile is s.deck else sorted(dealt)
         start = end
+    for board in s.boards:
+        board.imagine(s, seat, chance)
     imagine_ruins(s, seat, chance)
 
 

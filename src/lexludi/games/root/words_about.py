@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root import data
-from lexludi.games.root.setup import CHAPTERS, CHARACTERS
 from lexludi.games.root.codes import FACTIONS
+from lexludi.games.root.setup import CHAPTERS, CHARACTERS
 from lexludi.games.root.words_names import Names
 from lexludi.locale import N_
 

@@ -125,6 +125,7 @@ function showDecision() {
   const asked = (news.asked ?? [])[0];
   if (news.result) {
     $("who").textContent = words.over;
+    $("who").dataset.over = "true";
     $("prompt").textContent = news.result.text;
   } else if (mine) {
     $("who").textContent = words.yours;

@@ -1,0 +1,184 @@
+"""The table in a real browser."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import decide, play_to_the_end
+
+PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
+Visitor = Callable[..., Page]
+
+
+def picture(page: Page, name: str) -> None:
+    """Keep a screenshot for the docs; it is written only where the docs are."""
+    if PICTURES.is_dir():
+        page.screenshot(path=str(PICTURES / f"{name}.png"))
+
+
+def test_a_newcomer_plays_a_whole_game_of_four_factions(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address)
+    picture(page, "landing")
+    page.get_by_role("button", name="Marquise de Cat").click()
+    page.wait_for_selector("#options > button")
+    luck = random.Random(4)
+    for _ in range(60):
+        decide(page, luck)
+        page.wait_for_timeout(30)
+    page.wait_for_selector("#options > button")
+    picture(page, "play")
+    clicks = play_to_the_end(page, luck)
+    assert clicks > 20
+    assert errors == []
+    expect(page.locator("#prompt")).to_contain_text("Victory")
+    page.get_by_role("tab", name="Players").click()
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_selector("#board svg")
+    expect(page.locator("#where")).to_contain_text("of")
+    page.locator("#slider").fill("30")
+    expect(page.locator("#where")).to_contain_text("Decision 30")
+    picture(page, "replay")
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.locator("#verdict")).to_contain_text("Fair")
+
+
+def test_two_players_and_a_spectator_see_one_game_with_their_own_eyes(address: str, visitor: Visitor) -> None:
+    host, guest, spectator = visitor(), visitor(), visitor()
+    frames: dict[str, list[str]] = {"host": [], "guest": [], "spectator": []}
+    for name, page in (("host", host), ("guest", guest), ("spectator", spectator)):
+        listen(page, frames[name])
+    host.goto(f"{address}/new?game=root")
+    host.select_option("[name=who-1]", "open")
+    for n in (2, 3):
+        host.select_option(f"[name=seat-{n}]", "")
+    picture(host, "setup")
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_selector("#prompt")
+    host.get_by_role("tab", name="Players").click()
+    host.locator("summary").click()
+    links = [box.input_value() for box in host.locator("#people input[readonly]").all()]
+    watch = next(link for link in links if "watch=" in link)
+    invite = next(link for link in links[2:] if "/s/" in link)
+    guest.goto(invite)
+    guest.get_by_role("button", name="Sit down").click()
+    spectator.goto(watch)
+    spectator.wait_for_selector("#board svg")
+    host.wait_for_selector("#options > button")
+    luck = random.Random(9)
+    for _ in range(120):
+        for page in (host, guest):
+            decide(page, luck)
+            page.wait_for_timeout(15)
+    for page in (host, guest, spectator):
+        page.wait_for_function("() => document.querySelectorAll('#log li').length > 20")
+    hands = {name: own_hand(page) for name, page in (("host", host), ("guest", guest))}
+    for name, other in (("host", "guest"), ("guest", "host")):
+        assert frames[name]
+        assert not leaks(frames[name], hands[other] - hands[name], frames[other])
+    assert not leaks(frames["spectator"], hands["host"] | hands["guest"], [])
+
+
+def listen(page: Page, frames: list[str]) -> None:
+    def opened(socket: object) -> None:
+        socket.on("framereceived", lambda payload: frames.append(text_of(payload)))  # type: ignore[attr-defined]
+
+    page.on("websocket", opened)
+
+
+def text_of(payload: object) -> str:
+    return payload.decode() if isinstance(payload, bytes) else str(payload)
+
+
+def own_hand(page: Page) -> set[str]:
+    """The ids of the cards in the hand that the page shows."""
+    found = page.evaluate("() => [...document.querySelectorAll('#hand [id^=card-]')].map((e) => e.id)")
+    return set(found)
+
+
+def leaks(frames: list[str], secret: set[str], _: list[str]) -> list[str]:
+    """Cards of another's present hand in the last board this page was sent."""
+    last = next((frame for frame in reversed(frames) if '"board"' in frame), "")
+    return [card for card in secret if f'id=\\"{card}\\"' in last]
+
+
+def test_the_keyboard_alone_can_play(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(address)
+    page.get_by_role("button", name="Eyrie Dynasties").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#options > button")
+    prompt = page.inner_text("#prompt")
+    page.keyboard.press("1")
+    page.wait_for_function("(old) => document.querySelector('#prompt').textContent !== old", arg=prompt)
+    page.keyboard.press("u")
+    page.wait_for_function("(old) => document.querySelector('#prompt').textContent === old", arg=prompt)
+
+
+def test_clicking_the_map_narrows_to_a_choice(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(address)
+    page.get_by_role("button", name="Marquise de Cat").click()
+    page.wait_for_selector("#board .can")
+    prompt = page.inner_text("#prompt")
+    page.locator("#board #clearing-1").dispatch_event("click")
+    page.wait_for_function("(old) => document.querySelector('#prompt').textContent !== old", arg=prompt)
+
+
+def test_a_refused_action_names_its_rule(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(address)
+    page.get_by_role("button", name="Marquise de Cat").click()
+    page.wait_for_selector("#options > button")
+    for _ in range(4):
+        page.locator("#options > button").first.click()
+        page.wait_for_timeout(200)
+    page.get_by_role("button", name="What is not possible?").click()
+    page.wait_for_selector("#refused li")
+    expect(page.locator("#refused")).to_be_visible()
+
+
+def test_the_table_fits_a_phone_in_czech(address: str, visitor: Visitor) -> None:
+    page = visitor(phone=True, lang="cs-CZ")
+    page.goto(address)
+    page.get_by_role("button", name="Orl").first.click()
+    page.wait_for_selector("#board svg")
+    luck = random.Random(2)
+    for _ in range(40):
+        decide(page, luck)
+        page.wait_for_timeout(30)
+    page.wait_for_selector("#options > button")
+    picture(page, "phone")
+    wide = page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= 390
+
+
+@pytest.mark.parametrize("path", ["/", "/new?game=root", "/account", "/games", "/stats", "/law/root", "/nowhere"])
+def test_axe_finds_nothing_serious_on_a_page(address: str, visitor: Visitor, path: str) -> None:
+    page = visitor()
+    page.goto(address + path)
+    assert serious(page) == []
+
+
+def test_axe_finds_nothing_serious_at_the_table(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(address)
+    page.get_by_role("button", name="Woodland Alliance").click()
+    page.wait_for_selector("#board svg")
+    page.wait_for_selector("#options > button")
+    assert serious(page) == []
+
+
+def serious(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{v['id']}: {v['help']} ({v['nodes'][0]['html'][:120]})" for v in found if v["impact"] in ("serious", "critical")
+    ]
