@@ -2,25 +2,32 @@
 PYTHON ?= python3
 BIN    := .venv/bin
 STAMP  := .venv/.installed
+TABLE  := .venv/.table
 SEED   ?= 1
 GAMES  ?= 2000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format compiled bench fuzz coverage positions messages clean
+.PHONY: help play test lint format compiled bench crash load fuzz coverage positions messages pictures clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-$(STAMP): pyproject.toml
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	    || { echo "Lex Ludi needs Python 3.11 or newer; name one with: make PYTHON=python3.12" >&2; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv \
+	@$(PYTHON) -m venv .venv \
 	    || { rm -rf .venv; echo "Python cannot create .venv; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+
+$(STAMP): pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ $(TABLE)
+
+$(TABLE): pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[table]'
 	@touch $@
 
-play: $(STAMP) ## Open a table in the browser
-	$(BIN)/lexludi serve
+play: $(TABLE) ## Open a table in the browser
+	@$(BIN)/lexludi serve
 
 test: lint ## Check style, types, layers, and run all tests
 	$(BIN)/pytest -n 2 -q
@@ -41,6 +48,12 @@ compiled: $(STAMP) ## Build kernel and games with mypyc and run the tests on the
 bench: $(STAMP) ## Measure speed
 	$(BIN)/python -m benchmarks
 
+crash: $(STAMP) ## Kill the server at 30 moments of running games, on SQLite and PostgreSQL
+	$(BIN)/pytest -q tests/table/test_crash.py --kills 30
+
+load: $(STAMP) ## Play 200 games at once on one worker and measure it
+	$(BIN)/python -m benchmarks.table
+
 fuzz: $(STAMP) ## Play many random games through every check (GAMES=2000 SEED=1)
 	$(BIN)/python tools/fuzz.py --games $(GAMES) --seed $(SEED)
 
@@ -53,6 +66,9 @@ positions: $(STAMP) ## Print the golden positions into docs/root-positions.md
 
 messages: $(STAMP) ## Add new messages to the catalogues, drop those no longer used
 	$(BIN)/python tools/messages.py
+
+pictures: $(STAMP) ## Draw the pictures of the docs
+	$(BIN)/python tools/pictures.py
 
 clean: ## Remove everything make created
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.*

@@ -100,7 +100,7 @@ def text_of(payload: object) -> str:
 
 def own_hand(page: Page) -> set[str]:
     """The ids of the cards in the hand that the page shows."""
-    found = page.evaluate("() => [...document.querySelectorAll('#hand [id^=card-]')].map((e) => e.id)")
+    found = page.evaluate("() => [...document.querySelectorAll('[id^=hand-] [id^=card-]')].map((e) => e.id)")
     return set(found)
 
 
@@ -113,7 +113,7 @@ def leaks(frames: list[str], secret: set[str], _: list[str]) -> list[str]:
 def test_the_keyboard_alone_can_play(address: str, visitor: Visitor) -> None:
     page = visitor()
     page.goto(address)
-    page.get_by_role("button", name="Eyrie Dynasties").focus()
+    page.get_by_role("button", name="Marquise de Cat").focus()
     page.keyboard.press("Enter")
     page.wait_for_selector("#options > button")
     prompt = page.inner_text("#prompt")

@@ -29,6 +29,9 @@ TABLES = [
     (("alliance", "vagabond:arbiter", "vagabond:ronin", "eyrie"), {"map": "winter", "deck": "exiles"}),
     (("vagabond:harrier", "marquise", "vagabond:scoundrel", "alliance"), {"map": "mountain", "deck": "exiles"}),
     (("vagabond:ranger", "eyrie", "vagabond:adventurer", "marquise"), {"map": "lake"}),
+    (("lizards", "duchy", "corvids", "vagabond:tinker"), {}),
+    (("corvids", "marquise", "duchy", "alliance"), {"map": "winter", "deck": "exiles"}),
+    (("eyrie", "lizards", "corvids", "vagabond:vagrant", "duchy"), {"map": "mountain"}),
 ]
 RAW = re.compile(
     "|".join([r"None|[{}_<>=]|(?<!\d)-1|^[a-z]", *(f"{id_}\\b" for id_ in (*PROMPTS, *NOTES) if "-" in id_)])
@@ -124,7 +127,7 @@ def checked(sentence: str, where: object) -> str:
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("n", range(10))
+@pytest.mark.parametrize("n", range(12))
 def test_random_play_is_told_without_a_gap(n: int, code: str) -> None:
     seats, setup = TABLES[n % len(TABLES)]
     match = Match.new("root", seats=seats, seed=f"words {n}", **setup)

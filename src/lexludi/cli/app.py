@@ -6,6 +6,7 @@ import click
 
 from lexludi import __version__
 from lexludi.cli.completion import completion
+from lexludi.cli.draw import draw
 from lexludi.cli.errors import FAILURE, INTERRUPTED, USAGE, failure, misuse
 from lexludi.cli.games import games
 from lexludi.cli.law import law
@@ -55,7 +56,7 @@ def lexludi(debug: bool) -> None:
     session().language  # noqa: B018 - a LEXLUDI_LANG we do not speak is said at once
 
 
-for command in (serve, play, games, law, run_simulation, verify, completion):
+for command in (serve, play, games, law, run_simulation, draw, verify, completion):
     lexludi.add_command(command)
 
 

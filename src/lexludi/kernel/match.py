@@ -552,6 +552,11 @@ class Match:
         point.choices = shared.choices
         return point
 
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the table as a spectator sees it, if the game draws one."""
+        draw = getattr(self.game, "picture", None)
+        return None if draw is None else str(draw(self.view(None), "en"))
+
     def __repr__(self) -> str:
         where = "over" if self.ask is None else f"asks seat {self.ask.seat}: {self.ask.prompt}"
         made = len(self.history)

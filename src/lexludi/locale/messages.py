@@ -1,6 +1,7 @@
 """The messages the code uses, read from the source, and the catalogues they belong to."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -21,9 +22,16 @@ class Used(NamedTuple):
     line: int
 
 
+_PAGE = re.compile(r"""\b_\(\s*(?:"([^"]+)"|'([^']+)')""")
+"""`_("…")` in a page, whose quotes hold none of their own kind."""
+
+
 def used(files: list[Path]) -> Iterator[Used]:
     """Every literal message in these files: `_("…")`, `N_("…")`, `gettext("…")`, `ngettext("…", "…", n)`."""
     for path in files:
+        if path.suffix == ".html":
+            yield from used_in_page(path)
+            continue
         for node in ast.walk(ast.parse(path.read_bytes(), str(path))):
             match node:
                 case ast.Call(
@@ -36,11 +44,18 @@ def used(files: list[Path]) -> Iterator[Used]:
                         yield Used(message, str(rest[0].value), path, node.lineno)
 
 
+def used_in_page(path: Path) -> Iterator[Used]:
+    """The messages of a page of the table."""
+    text = path.read_text("utf-8")
+    for found in _PAGE.finditer(text):
+        yield Used(found[1] or found[2], None, path, text.count("\n", 0, found.start()) + 1)
+
+
 def territories(package: Path = PACKAGE) -> dict[Path, list[Path]]:
     """Folder of catalogues -> the source files it serves; a game has one as soon as it speaks."""
     files: dict[Path, list[Path]] = {COMMON: []}
     games = package / "games"
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted([*package.rglob("*.py"), *package.rglob("*.html")]):
         below = path.relative_to(games).parts if path.is_relative_to(games) else ()
         home = games / below[0] / "locale" if len(below) > 1 else COMMON
         files.setdefault(home, []).append(path)

@@ -6,6 +6,8 @@ import asyncio
 import hashlib
 import hmac
 import re
+import secrets
+import unicodedata
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
@@ -15,6 +17,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from lexludi.kernel.errors import LexLudiError
+from lexludi.locale import N_, Language
 from lexludi.table import store as st
 from lexludi.table.config import Config
 from lexludi.table.store import Store, UserRow
@@ -22,6 +25,7 @@ from lexludi.table.store import Store, UserRow
 COOKIE = "lexludi"
 YEAR = 365 * 86400
 SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 200
 NAME = re.compile(r"[^\W_][\w .'-]{1,29}")
 
 
@@ -37,6 +41,10 @@ class Accounts:
         self.config = config
         self.signer = URLSafeTimedSerializer(config.secret, salt="session")
         self.hasher = PasswordHasher()
+        self.hashing = asyncio.Semaphore(2)
+        """Hashing takes much memory, on purpose: few at once."""
+        self.dummy = self.hasher.hash(st.token())
+        """Checked when there is no such user, so that the answer takes as long."""
 
     async def who(self, request: HTTPConnection) -> UserRow | None:
         """The user of a request, by its cookie."""
@@ -63,39 +71,43 @@ class Accounts:
     def forget(self, response: Response) -> None:
         response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=self.config.secure)
 
-    async def guest(self, lang: str) -> UserRow:
+    async def guest(self, lang: Language) -> UserRow:
         """A new guest, with a name of some sort."""
-        return await self.store.run(st.add_user, "Guest " + st.token(3).strip("-_")[:3].upper(), lang)
+        name = lang.gettext("Guest {number}", number=100 + secrets.randbelow(900))
+        return await self.store.run(st.add_user, name, lang.code)
 
     async def register(self, name: str, password: str, guest: UserRow | None, lang: str) -> UserRow:
         """A new account; a guest who registers keeps their games."""
-        name = name.strip()
-        if not NAME.fullmatch(name):
-            raise BadAccount("A name has 2 to 30 letters, digits or spaces.")
-        if len(password) < SHORTEST_PASSWORD or len(password) > 200:
-            raise BadAccount("A password has at least 8 characters.")
-        hashed = await asyncio.to_thread(self.hasher.hash, password)
+        name = unicodedata.normalize("NFC", name.strip())
+        if not NAME.fullmatch(name) or len(st.folded(name)) > 40:
+            raise BadAccount(N_("A name has 2 to 30 letters, digits or spaces."))
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise BadAccount(N_("A password has 8 to 200 characters."))
+        async with self.hashing:
+            hashed = await asyncio.to_thread(self.hasher.hash, password)
         try:
             if guest is not None and guest.guest:
-                await self.store.run(
-                    st.update_user, guest.id, name=name, folded=name.casefold(), password=hashed
-                )
+                await self.store.run(st.update_user, guest.id, name=name, folded=st.folded(name), password=hashed)
                 found = await self.store.run(st.find_user, guest.id)
                 assert found is not None
                 return found
             return await self.store.run(st.add_user, name, lang, hashed)
         except IntegrityError:
-            raise BadAccount("That name is taken.") from None
+            raise BadAccount(N_("That name is taken.")) from None
 
     async def log_in(self, name: str, password: str) -> UserRow:
+        wrong = BadAccount(N_("Name and password do not match."))
+        if len(password) > LONGEST_PASSWORD:
+            raise wrong
         user = await self.store.run(st.user_called, name.strip())
-        hashed = user.password if user is not None and user.password else DUMMY
+        hashed = user.password if user is not None and user.password else self.dummy
         try:
-            await asyncio.to_thread(self.hasher.verify, hashed, password)
+            async with self.hashing:
+                await asyncio.to_thread(self.hasher.verify, hashed, password)
         except VerificationError:
-            raise BadAccount("Name and password do not match.") from None
+            raise wrong from None
         if user is None:
-            raise BadAccount("Name and password do not match.")
+            raise wrong
         return user
 
     # Forms
@@ -106,8 +118,4 @@ class Accounts:
         return hmac.new(self.config.secret.encode(), f"form {who}".encode(), hashlib.sha256).hexdigest()
 
     def check_form(self, user: UserRow | None, given: str) -> bool:
-        return hmac.compare_digest(self.form_token(user), given)
-
-
-DUMMY = PasswordHasher().hash("nobody has this password")
-"""Checked when there is no such user, so that the answer takes as long."""
+        return hmac.compare_digest(self.form_token(user).encode(), given.encode())

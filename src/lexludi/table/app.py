@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,6 +12,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
@@ -20,18 +22,29 @@ from starlette.websockets import WebSocket
 
 from lexludi.kernel.errors import LexLudiError
 from lexludi.kernel.version import ENGINE
-from lexludi.locale import CODES, Language, language
+from lexludi.locale import CODES, N_, Language, language
 from lexludi.table import store as st
 from lexludi.table.accounts import Accounts
 from lexludi.table.config import Config
-from lexludi.table.guard import Guard, Limits
+from lexludi.table.guard import Guard, Limits, clean, same_origin
 from lexludi.table.live import Live, Watcher
-from lexludi.table.sockets import Talk, same_origin
+from lexludi.table.sockets import Talk
 from lexludi.table.store import Store, UserRow
 from lexludi.table.tables import Tables
 
 HERE = Path(__file__).parent
 log = logging.getLogger("lexludi.app")
+
+SOCKETS = (400.0, 20.0)
+"""How many sockets one client may open at once, and how many a second."""
+
+
+class Apology(LexLudiError):
+    """A request that gets a page with a sentence instead of what it asked for."""
+
+    def __init__(self, status: int, text: str) -> None:
+        super().__init__(text)
+        self.status = status
 
 
 class Site:
@@ -84,12 +97,25 @@ class Site:
         """An error as a page: one sentence, and where to go next."""
         return self.page("sorry.html", request, user, status, status=status, text=text)
 
+    async def form(self, request: Request, user: UserRow | None) -> dict[str, str]:
+        """The fields of a form that one of our own pages sent for this user."""
+        form = {key: clean(value) for key, value in (await request.form()).items() if isinstance(value, str)}
+        if not self.accounts.check_form(user, form.get("token", "")):
+            raise Apology(403, N_("This form is out of date: go back, reload the page and try again."))
+        return form
+
+    def limit(self, request: Request, purpose: str, size: float, rate: float) -> None:
+        """So many at once and so many a second for each client."""
+        if not self.limits.allow(purpose, self.client(request), size, rate):
+            log.warning("limited", extra={"fields": {"purpose": purpose, "client": self.client(request)}})
+            raise Apology(429, N_("Too many requests; wait a moment."))
+
     async def visitor(self, request: Request) -> tuple[UserRow, bool]:
         """The user of a request, and whether it is a guest made just now (who then needs the cookie)."""
         user = await self.accounts.who(request)
         if user is not None:
             return user, False
-        return await self.accounts.guest(self.language(request, None).code), True
+        return await self.accounts.guest(self.language(request, None)), True
 
     def client(self, request: Any) -> str:
         """Whom limits count: the address a request comes from (behind a proxy, as the proxy says)."""
@@ -108,6 +134,16 @@ def site_of(request: Any) -> Site:
     return site
 
 
+SORRY = {
+    403: N_("This request did not come from a page of this server."),
+    404: N_("There is nothing here."),
+    405: N_("There is nothing here."),
+    413: N_("That is more than this server takes."),
+    429: N_("Too many requests; wait a moment."),
+    500: N_("Something went wrong here; nothing was changed."),
+}
+
+
 def create_app(config: Config) -> Starlette:
     """The table as an ASGI application."""
     from lexludi.table import exports, pages_account, pages_match
@@ -116,13 +152,18 @@ def create_app(config: Config) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        site.store.migrate()
+        site.store.open()
         await site.tables.start()
         log.info("open", extra={"fields": {"address": config.address, "engine": ENGINE}})
-        yield
-        await site.tables.stop()
-        site.store.close()
-        log.info("closed")
+        try:
+            yield
+        finally:
+            await site.tables.stop()
+            site.store.close()
+            log.info("closed")
+
+    def sorry(request: Request, status: int) -> Response:
+        return site.sorry(request, None, status, SORRY[status])
 
     app = Starlette(
         routes=[
@@ -135,8 +176,8 @@ def create_app(config: Config) -> Starlette:
             Route("/metrics", metrics),
             Mount("/static", StaticFiles(directory=HERE / "static"), name="static"),
         ],
-        middleware=[Middleware(Guard, secure=config.secure)],
-        exception_handlers={404: missing, 405: missing, Exception: broken, LexLudiError: refused},
+        middleware=[Middleware(Guard, address=config.address, sorry=sorry)],
+        exception_handlers={HTTPException: missing, LexLudiError: refused},
         lifespan=lifespan,
     )
     app.state.site = site
@@ -150,7 +191,8 @@ async def socket(socket: WebSocket) -> None:
         log.warning("foreign origin", extra={"fields": {"origin": socket.headers.get("origin")}})
         await socket.close(4403)
         return
-    if not site.limits.allow("socket", site.client(socket), 400, 20):
+    if not site.limits.allow("socket", site.client(socket), *SOCKETS):
+        log.warning("too many sockets", extra={"fields": {"client": site.client(socket)}})
         await socket.close(4429)
         return
     user = await site.accounts.who(socket)
@@ -158,15 +200,14 @@ async def socket(socket: WebSocket) -> None:
     if live is None:
         await socket.close(4404)
         return
-    seats = live.seats_of(user.id if user else None)
-    watching = socket.query_params.get("watch", "") == live.row.watch
-    host = user is not None and user.id == live.row.host
-    if not seats and not watching and not host:
+    if not may_watch(live, user, socket.query_params.get("watch", "")):
+        log.warning("not invited", extra={"fields": {"match": live.id, "user": user.id if user else None}})
         await socket.close(4403)
         return
     await socket.accept()
-    lang = site.language(socket, user).code
-    watcher = Watcher(user.id if user else None, user.name if user else "?", seats, lang)
+    lang = site.language(socket, user)
+    name = user.name if user else lang.gettext("spectator")
+    watcher = Watcher(user.id if user else None, name, live.seats_of(user.id if user else None), lang.code)
     site.sockets += 1
     try:
         await Talk(socket, site.tables, live, watcher).run()
@@ -174,18 +215,26 @@ async def socket(socket: WebSocket) -> None:
         site.sockets -= 1
 
 
+def may_watch(live: Live, user: UserRow | None, token: str) -> bool:
+    """Whether somebody may see a match at all: its players, its host, whoever has the spectators' link."""
+    if secrets.compare_digest(token.encode(), live.row.watch.encode()):
+        return True
+    return user is not None and (user.id == live.row.host or bool(live.seats_of(user.id)))
+
+
 async def choose_language(request: Request) -> Response:
     """Remember a language, in the account if there is one."""
     site = site_of(request)
     form = await request.form()
     code = str(form.get("lang", ""))
-    back = str(form.get("back", "/"))
-    response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") else "/", 303)
+    back = clean(str(form.get("back", "/")))
+    inside = back.startswith("/") and not back.startswith(("//", "/\\"))
+    response = RedirectResponse(back if inside else "/", 303)
     if code in CODES:
         user = await site.accounts.who(request)
         if user is not None:
             await site.store.run(st.update_user, user.id, lang=code)
-        response.set_cookie("lang", code, max_age=365 * 86400, samesite="lax", secure=site.config.secure)
+        response.set_cookie("lang", code, max_age=365 * 86400, httponly=True, samesite="lax", secure=site.config.secure)
     return response
 
 
@@ -217,18 +266,13 @@ async def metrics(request: Request) -> Response:
     return PlainTextResponse("".join(lines), media_type="text/plain; version=0.0.4")
 
 
-async def missing(request: Request, _: Exception) -> Response:
+async def missing(request: Request, error: Exception) -> Response:
     site = site_of(request)
-    user = await site.accounts.who(request)
-    return site.sorry(request, user, 404, "There is nothing here.")
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    return site.sorry(request, await site.accounts.who(request), status, SORRY.get(status, SORRY[404]))
 
 
 async def refused(request: Request, error: Exception) -> Response:
     site = site_of(request)
-    user = await site.accounts.who(request)
-    return site.sorry(request, user, 400, str(error))
-
-
-async def broken(request: Request, _: Exception) -> Response:
-    site = site_of(request)
-    return site.sorry(request, None, 500, "Something went wrong here; nothing was changed.")
+    status = error.status if isinstance(error, Apology) else 400
+    return site.sorry(request, await site.accounts.who(request), status, str(error))

@@ -69,13 +69,6 @@ def load(environment: Mapping[str, str] = os.environ, address: str = "http://127
         database = "postgresql+psycopg://" + database.split("://", 1)[1]
     if not database.startswith(("sqlite:", "postgresql+psycopg:")):
         raise BadConfig("LEXLUDI_DATABASE must start with sqlite:/// or postgresql://.")
-    seconds = environment.get("LEXLUDI_BOT_SECONDS", "2")
-    try:
-        bot_seconds = float(seconds)
-    except ValueError:
-        bot_seconds = -1
-    if not 0 < bot_seconds <= 600:
-        raise BadConfig(f"LEXLUDI_BOT_SECONDS is {seconds!r}, not a number of seconds up to 600.")
     processes = environment.get("LEXLUDI_BOT_PROCESSES", "1")
     if not processes.isdecimal() or not 1 <= int(processes) <= 64:
         raise BadConfig(f"LEXLUDI_BOT_PROCESSES is {processes!r}, not a number from 1 to 64.")

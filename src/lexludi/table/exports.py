@@ -6,28 +6,39 @@ While a match runs, everybody sees it with their own eyes only; once it is over,
 from __future__ import annotations
 
 import asyncio
+import re
+import threading
 import time
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from lexludi import law as laws
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record, verify
 from lexludi.kernel.version import ENGINE
-from lexludi.locale import language
+from lexludi.locale import N_, language
 from lexludi.table import store as st
-from lexludi.table.app import Site, site_of
+from lexludi.table.app import Apology, Site, may_watch, site_of
+from lexludi.table.guard import number
 from lexludi.table.live import Live
 from lexludi.table.messages import rule
-from lexludi.table.pages_match import may_watch
+from lexludi.table.pages_match import NEW_MATCHES, chairs_of, check_sitter
 from lexludi.table.store import UserRow
 
 KEPT = 8
 """Replays kept in memory, so that a slider moves fast."""
+EXPORTS = (120.0, 20.0)
+"""How many pictures and records one client may fetch at once, and how many a second."""
+WORK = (6.0, 0.1)
+"""And of those that play a whole match again."""
+
+
+PIECE = re.compile(r"<[^<]*")
+"""A piece of a drawing: one tag, and the text after it."""
 
 
 class Eyes:
@@ -44,8 +55,8 @@ def eyes_of(live: Live, user: UserRow | None, wanted: str) -> Eyes | None:
     over = live.row.status == "over"
     if wanted == "all":
         return Eyes(None, True) if over else None
-    if wanted.isdigit():
-        seat = int(wanted)
+    seat = number(wanted)
+    if seat is not None:
         if seat >= len(live.chairs) or not (over or seat in own):
             return None
         return Eyes(seat)
@@ -53,31 +64,51 @@ def eyes_of(live: Live, user: UserRow | None, wanted: str) -> Eyes | None:
 
 
 class Moments:
-    """The moments of a match: after each decision, what a pair of eyes saw."""
+    """The moments of a match: after each decision, what a pair of eyes saw. One reader at a time."""
 
     def __init__(self, record: Record, lang: str) -> None:
         self.record = record
         self.match = Match.replay(record, 0)
         self.at = 0
         self.lang = lang
+        self.reseeds = dict(record.reseeds)
+        self.lock = threading.Lock()
+
+    @property
+    def turn(self) -> int:
+        return int(getattr(self.match.state, "number", 0))
 
     def go(self, number: int) -> Match:
         """The match after that many decisions."""
         number = max(0, min(number, len(self.record.choices)))
         if number < self.at:
             self.match = Match.replay(self.record, number)
-        else:
-            reseeds = dict(self.record.reseeds)
-            decode = self.match.game.options.decode
-            for n in range(self.at, number):
-                seat, plain = self.record.choices[n]
-                self.match.choose(decode(plain), seat)
-                if n + 1 in reseeds:
-                    self.match.reseed(reseeds[n + 1])
-        self.at = number
+            self.at = number
+        decode = self.match.game.options.decode
+        while self.at < number:
+            seat, plain = self.record.choices[self.at]
+            self.match.choose(decode(plain), seat)
+            self.at += 1
+            if self.at in self.reseeds:
+                self.match.reseed(self.reseeds[self.at])
         return self.match
 
+    def turns(self) -> list[int]:
+        """After how many decisions each turn begins."""
+        with self.lock:
+            starts, last = [0], self.turn
+            for number in range(1, len(self.record.choices) + 1):
+                self.go(number)
+                if self.turn != last:
+                    starts.append(number)
+                    last = self.turn
+            return starts
+
     def show(self, number: int, eyes: Eyes) -> dict[str, Any]:
+        with self.lock:
+            return self._show(number, eyes)
+
+    def _show(self, number: int, eyes: Eyes) -> dict[str, Any]:
         match = self.go(number)
         game = match.game
         words = game.words(self.lang)
@@ -92,7 +123,7 @@ class Moments:
         return {
             "number": self.at,
             "last": len(self.record.choices),
-            "turn": getattr(match.state, "number", 0),
+            "turn": self.turn,
             "scores": game.scores(view, self.lang),
             "board": game.picture(view, self.lang),
             "log": lines,
@@ -100,53 +131,40 @@ class Moments:
         }
 
 
-def turns(record: Record) -> list[int]:
-    """After how many decisions each turn begins."""
-    match = Match.replay(record, 0)
-    decode = match.game.options.decode
-    starts, last = [0], getattr(match.state, "number", 0)
-    for n, (seat, plain) in enumerate(record.choices):
-        match.choose(decode(plain), seat)
-        now = getattr(match.state, "number", 0)
-        if now != last:
-            starts.append(n + 1)
-            last = now
-    return starts
-
-
 _moments: dict[tuple[str, int, str], Moments] = {}
 
 
 def moments(live: Live, lang: str) -> Moments:
+    """The moments of a match, kept for the next one that a slider asks for."""
     key = (live.id, live.number, lang)
-    found = _moments.get(key)
-    if found is None:
-        while len(_moments) >= KEPT:
-            del _moments[next(iter(_moments))]
-        found = _moments[key] = Moments(live.record(), lang)
+    found = _moments.pop(key, None) or Moments(live.record(), lang)
+    _moments[key] = found
+    while len(_moments) > KEPT:
+        del _moments[next(iter(_moments))]
     return found
 
 
-async def entrance(request: Request) -> tuple[Site, UserRow | None, Live | None]:
-    """The match of a request, if its visitor may see it and it has begun."""
+async def entrance(request: Request, over: bool = False) -> tuple[Site, UserRow | None, Live]:
+    """The match of a request, if its visitor may see it and it has begun, or is over."""
     site = site_of(request)
+    site.limit(request, "export", *EXPORTS)
     user = await site.accounts.who(request)
     live = await site.live(request)
-    if live is None or live.match is None:
-        return site, user, None
     token = request.query_params.get("watch", "")
-    return site, user, live if may_watch(live, user, token) or live.row.status == "over" else None
+    if live is None or live.match is None or not (live.row.status == "over" or may_watch(live, user, token)):
+        raise Apology(404, N_("There is no such match here."))
+    if over and live.row.status != "over":
+        raise Apology(409, N_("The match is not over: its seed is still secret."))
+    return site, user, live
 
 
 async def replay(request: Request) -> Response:
     """The replay page."""
     site, user, live = await entrance(request)
-    if live is None:
-        return site.sorry(request, user, 404, "There is no replay here yet.")
-    starts = await asyncio.to_thread(turns, live.record())
+    whole = moments(live, site.language(request, user).code)
     return site.page(
         "replay.html", request, user,
-        live=live, last=len(live.record().choices), turns=starts,
+        live=live, last=len(whole.record.choices), turns=await asyncio.to_thread(whole.turns),
         seats=live.seats_of(user.id if user else None), over=live.row.status == "over",
     )  # fmt: skip
 
@@ -154,86 +172,90 @@ async def replay(request: Request) -> Response:
 async def moment(request: Request) -> Response:
     """One moment, as JSON or as a picture: /t/ID/moment/42.json?eyes=1, .svg, .png."""
     site, user, live = await entrance(request)
-    if live is None:
-        return JSONResponse({"error": "There is no such match here."}, 404)
     eyes = eyes_of(live, user, request.query_params.get("eyes", ""))
     if eyes is None:
-        return JSONResponse({"error": "Those eyes are not yours while the match runs."}, 403)
-    number = int(request.path_params["number"])
-    lang = site.language(request, user).code
-    shown = await asyncio.to_thread(moments(live, lang).show, number, eyes)
-    kind = request.path_params["kind"]
+        raise Apology(403, N_("Those eyes are not yours while the match runs."))
+    at, kind = number(request.path_params["number"]), request.path_params["kind"]
+    if at is None or kind not in ("json", "svg", "png"):
+        raise Apology(404, N_("There is nothing here."))
+    whole = moments(live, site.language(request, user).code)
+    shown = await asyncio.to_thread(whole.show, at, eyes)
     if kind == "json":
         return Response(msgspec.json.encode(shown), media_type="application/json")
     if kind == "svg":
         return Response(shown["board"], media_type="image/svg+xml")
     try:
         import cairosvg
-    except ImportError:
-        return JSONResponse({"error": "This server draws no PNG: install lexludi[png]."}, 501)
+    except (ImportError, OSError):  # the second when the machine has no Cairo
+        raise Apology(501, N_("This server draws no PNG: install lexludi[png].")) from None
     png = await asyncio.to_thread(cairosvg.svg2png, shown["board"].encode(), output_width=1600)
     return Response(png, media_type="image/png")
 
 
 async def record(request: Request) -> Response:
     """The record: whole once the match is over, before that only what binds the seed."""
-    site, user, live = await entrance(request)
-    if live is None:
-        return JSONResponse({"error": "There is no such match here."}, 404)
+    _, _, live = await entrance(request)
     kept = live.record() if live.row.status == "over" else live.record().public()
-    name = f'attachment; filename="lexludi-{live.origin.game}-{live.id}.json"'
-    return Response(kept.write(), media_type="application/json", headers={"Content-Disposition": name})
+    return download(kept.write(), "application/json", f"lexludi-{live.origin.game}-{live.id}.json")
+
+
+def download(body: str | bytes, kind: str, name: str) -> Response:
+    return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 async def checked(request: Request) -> Response:
     """Verify the dice of a finished match, and say what was checked."""
-    site, user, live = await entrance(request)
-    if live is None or live.row.status != "over":
-        return JSONResponse({"fair": False, "failed": "The match is not over: its seed is still secret."}, 409)
+    site, _, live = await entrance(request, over=True)
+    site.limit(request, "work", *WORK)
     verdict = await asyncio.to_thread(verify, live.record(), Match)
     return JSONResponse({"fair": verdict.fair, "held": list(verdict.held), "failed": verdict.failed})
 
 
 async def single_file(request: Request) -> Response:
     """A replay in one HTML file that needs no server."""
-    site, user, live = await entrance(request)
-    if live is None or live.row.status != "over":
-        return site.sorry(request, user, 409, "A replay file is made when the match is over.")
+    site, user, live = await entrance(request, over=True)
+    site.limit(request, "work", *WORK)
     lang = site.language(request, user).code
     frames = await asyncio.to_thread(all_frames, live.record(), lang)
     html = site.templates.get_template("replay_file.html").render(
         _=language(lang).gettext, lang=lang, title=live.row.title or live.origin.game, frames=frames, engine=ENGINE
     )
-    name = f'attachment; filename="lexludi-{live.origin.game}-{live.id}.html"'
-    return HTMLResponse(html, headers={"Content-Disposition": name})
+    return download(html, "text/html", f"lexludi-{live.origin.game}-{live.id}.html")
 
 
 def all_frames(kept: Record, lang: str) -> str:
-    """Every moment as JSON: boards that repeat are kept once."""
+    """Every moment as JSON. Boards differ little, so each is told by the pieces of drawing that differ from the last:
+    how many stay at its start, how many at its end, and which (by number) stand between.
+    """
     whole = Moments(kept, lang)
-    boards: list[str] = []
-    places: dict[str, int] = {}
+    pieces: dict[str, int] = {}
     frames = []
     told = 0
-    for number in range(len(kept.choices) + 1):
-        shown = whole.show(number, Eyes(None, True))
-        place = places.setdefault(shown["board"], len(boards))
-        if place == len(boards):
-            boards.append(shown["board"])
+    last: list[int] = []
+    for at in range(len(kept.choices) + 1):
+        shown = whole.show(at, Eyes(None, True))
+        board = [pieces.setdefault(piece, len(pieces)) for piece in PIECE.findall(shown["board"])]
+        start = same(last, board)
+        end = same(last[start:][::-1], board[start:][::-1])
         lines = [line["text"] for line in shown["log"][told:]]
         told = len(shown["log"])
-        frames.append({"board": place, "turn": shown["turn"], "log": lines})
-    safe = msgspec.json.encode({"boards": boards, "frames": frames}).decode()
+        frames.append({"board": [start, end, board[start : len(board) - end]], "turn": shown["turn"], "log": lines})
+        last = board
+    safe = msgspec.json.encode({"pieces": list(pieces), "frames": frames}).decode()
     return safe.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+
+
+def same(one: list[int], other: list[int]) -> int:
+    """How many at the start of two lists are the same."""
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 async def report(request: Request) -> Response:
     """A bug report in one click: what the reporter may see, the versions, and the record once it is over."""
-    site, user, live = await entrance(request)
-    if live is None or live.match is None:
-        return JSONResponse({"error": "There is no such match here."}, 404)
+    _, user, live = await entrance(request)
+    assert live.match is not None
     own = live.seats_of(user.id if user else None)
-    over = live.row.status == "over"
+    kept = live.record() if live.row.status == "over" else live.record().public()
     body = {
         "lexludi": ENGINE,
         "law": live.origin.law,
@@ -242,78 +264,74 @@ async def report(request: Request) -> Response:
         "at": time.time(),
         "browser": request.headers.get("user-agent", "")[:200],
         "view": live.match.view(own[0] if own else None),
-        "record": msgspec.to_builtins(live.record()) if over else msgspec.to_builtins(live.record().public()),
+        "record": msgspec.to_builtins(kept),
     }
-    name = f'attachment; filename="lexludi-report-{live.id}-{live.number}.json"'
-    return Response(msgspec.json.encode(body), media_type="application/json", headers={"Content-Disposition": name})
+    return download(msgspec.json.encode(body), "application/json", f"lexludi-report-{live.id}-{live.number}.json")
 
 
 async def branch(request: Request) -> Response:
     """A new match from any moment of a finished one; the brancher takes every seat, or agents do."""
     site = site_of(request)
     user = await site.accounts.who(request)
-    live = await site.live(request)
-    form = await request.form()
-    if user is None or live is None or not site.accounts.check_form(user, str(form.get("token", ""))):
-        return site.sorry(request, user, 403, "This form is out of date: go back, reload the page and try again.")
-    at = str(form.get("at", ""))
-    if live.row.status != "over" or not at.isdigit() or int(at) > len(live.record().choices):
-        return site.sorry(request, user, 400, "A finished match can be branched at one of its decisions.")
-    match = await asyncio.to_thread(Match.branch, live.record(), int(at))
+    form = await site.form(request, user)
+    _, _, live = await entrance(request, over=True)
+    site.limit(request, "new", *NEW_MATCHES)
+    kept = live.record()
+    at = number(form.get("at", ""))
+    if user is None or at is None or at > len(kept.choices):
+        raise Apology(400, N_("A finished match can be branched at one of its decisions."))
+    match = await asyncio.to_thread(Match.branch, kept, at)
     if match.over:
-        return site.sorry(request, user, 400, "There is nothing left to play from there.")
-    new = st.token(8)
+        raise Apology(400, N_("There is nothing left to play from there."))
+    sitters = [form.get(f"who-{seat}") or "me" for seat in range(len(live.chairs))]
+    for sitter in sitters:
+        check_sitter(sitter)
     now = time.time()
     row = {
-        "id": new,
+        "id": st.token(8),
         "origin": live.row.origin,
         "reseeds": msgspec.json.encode(match.reseeds).decode(),
         "engine": ENGINE,
         "host": user.id,
         "title": live.row.title,
-        "status": "running",
+        "status": "running" if "open" not in sitters else "open",
         "watch": st.token(18),
         "clock": "",
         "parent": live.id,
-        "branched": int(at),
+        "branched": at,
         "created": now,
         "moved": now,
     }
-    chairs = []
-    for chair in live.chairs:
-        agent = str(form.get(f"who-{chair.seat}", "")).removeprefix("agent:") or None
-        mine = user.id if agent is None else None
-        chairs.append({"seat": chair.seat, "user": mine, "agent": agent, "invite": st.token(18), "left": 0.0})
-    await site.store.run(st.add_match, row, chairs)
-    for number, (seat, plain) in enumerate(live.record().choices[: int(at)]):
-        body = msgspec.json.encode(plain).decode()
-        await site.store.decide(st.Decision(new, number, seat, body, now, "branch"))
-    fresh = await site.tables.get(new)
+    taken_over = [
+        st.Decision(str(row["id"]), n, seat, msgspec.json.encode(plain).decode(), now, "branch")
+        for n, (seat, plain) in enumerate(kept.choices[:at])
+    ]
+    await site.store.run(st.add_match, row, chairs_of(sitters, user, 0.0), taken_over)
+    fresh = await site.tables.get(str(row["id"]))
     if fresh is not None:
         site.tables.play(fresh)
-    return RedirectResponse(f"/t/{new}", 303)
+    return RedirectResponse(f"/t/{row['id']}", 303)
 
 
 async def law_page(request: Request) -> Response:
     """A rule of a game's law, or its whole index."""
     site = site_of(request)
     user = await site.accounts.who(request)
-    game, number = request.path_params["game"], request.path_params.get("number", "")
+    game, at = request.path_params["game"], request.path_params.get("number", "")
     if game not in laws.names():
-        return site.sorry(request, user, 404, "There is no such law.")
+        raise Apology(404, N_("There is no such law."))
     lang = site.language(request, user).code
     if request.query_params.get("json"):
-        found = rule(game, number, lang)
-        return JSONResponse(found or {"error": "There is no such rule."}, 200 if found else 404)
+        return JSONResponse(rule(game, at, lang), 200 if at in laws.load(game) else 404)
     book = laws.load(game)
-    if number and number not in book:
-        return site.sorry(request, user, 404, "There is no such rule.")
-    return site.page("law.html", request, user, book=book, game=game, number=number)
+    if at and at not in book:
+        raise Apology(404, N_("There is no such rule."))
+    return site.page("law.html", request, user, book=book, game=game, number=at)
 
 
 ROUTES = [
     Route("/t/{match}/replay", replay),
-    Route("/t/{match}/moment/{number:int}.{kind}", moment),
+    Route("/t/{match}/moment/{number}.{kind}", moment),
     Route("/t/{match}/record.json", record),
     Route("/t/{match}/verify", checked),
     Route("/t/{match}/replay.html", single_file),

@@ -5,12 +5,20 @@ from __future__ import annotations
 import logging
 import sys
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+Sorry = Callable[[Request, int], Response]
+"""The page of a status."""
 
 LARGEST_BODY = 65536
 POLICY = (
@@ -20,56 +28,107 @@ POLICY = (
 
 
 class Guard:
-    """Adds security headers, refuses large bodies, counts and logs every request."""
+    """Adds security headers, refuses foreign forms and large bodies, logs every request and hides every failure."""
 
-    def __init__(self, app: ASGIApp, secure: bool) -> None:
+    def __init__(self, app: ASGIApp, address: str, sorry: Sorry) -> None:
         self.app = app
-        self.secure = secure
+        self.address = address
+        self.sorry = sorry
         self.log = logging.getLogger("lexludi.requests")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "http":
+            await self.request(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self.socket(scope, receive, send)
+        else:
             await self.app(scope, receive, send)
-            return
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self.app(scope, receive, send)
+        except Exception:
+            self.log.exception("a socket failed", extra={"fields": {"path": shown(scope["path"])}})
+            with suppress(RuntimeError):
+                await send({"type": "websocket.close", "code": 1011})
+
+    async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
-        status = 500
+        status = 0
         size = 0
 
         async def limited() -> Message:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
-            return {"type": "http.disconnect"} if size > LARGEST_BODY else message
+            if size > LARGEST_BODY:
+                raise HTTPException(413)
+            return message
 
         async def guarded(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                headers.setdefault("Content-Security-Policy", POLICY)
-                headers.setdefault("X-Content-Type-Options", "nosniff")
-                headers.setdefault("Referrer-Policy", "same-origin")
-                headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
-                headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
-                if self.secure:
-                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+                self.protect(MutableHeaders(scope=message))
             await send(message)
 
-        length = HTTPConnection(scope).headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
-            await plain(guarded, 413, "That is more than this server takes.")
-        else:
-            await self.app(scope, limited, guarded)
+        try:
+            refused = self.refuses(HTTPConnection(scope), scope)
+            if refused:
+                await self.sorry(Request(scope), refused)(scope, receive, guarded)
+            else:
+                await self.app(scope, limited, guarded)
+        except Exception:
+            self.log.exception("a request failed", extra={"fields": {"path": shown(scope["path"])}})
+            if not status:
+                await self.sorry(Request(scope), 500)(scope, receive, guarded)
         took = round((time.perf_counter() - began) * 1000, 1)
-        self.log.info("request", extra={"fields": {
-            "method": scope["method"], "path": scope["path"], "status": status, "ms": took,
-        }})  # fmt: skip
+        fields = {"method": scope["method"], "path": shown(scope["path"]), "status": status, "ms": took}
+        self.log.info("request", extra={"fields": fields})
+
+    def refuses(self, connection: HTTPConnection, scope: Scope) -> int:
+        """The status with which a request is refused before anybody looks at it; 0 if it is not."""
+        length = connection.headers.get("content-length", "0")
+        if not length.isascii() or not length.isdigit() or len(length) > 9 or int(length) > LARGEST_BODY:
+            return 413
+        if "\0" in scope["path"]:
+            return 404
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(connection, self.address):
+            return 403
+        return 0
+
+    def protect(self, headers: MutableHeaders) -> None:
+        headers.setdefault("Content-Security-Policy", POLICY)
+        headers.setdefault("X-Content-Type-Options", "nosniff")
+        headers.setdefault("Referrer-Policy", "same-origin")
+        headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+        headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+        if self.address.startswith("https:"):
+            headers.setdefault("Strict-Transport-Security", "max-age=31536000")
 
 
-async def plain(send: Send, status: int, text: str) -> None:
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": text.encode()})
+def same_origin(connection: HTTPConnection, address: str) -> bool:
+    """Browsers tell where a page comes from; only our own may send forms and open sockets. Programs send no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+    host = urlsplit(origin).netloc
+    return bool(host) and host in (connection.headers.get("host", ""), urlsplit(address).netloc)
+
+
+def shown(path: str) -> str:
+    """A path as the log may have it: an invitation is a secret."""
+    return "/s/…" if path.startswith("/s/") else path
+
+
+def clean(text: str) -> str:
+    """What a person typed, on one line, without characters that cannot be seen."""
+    return "".join(c for c in " ".join(text.split()) if c.isprintable())
+
+
+def number(text: str) -> int | None:
+    """A number that somebody sent, if it is a reasonable one."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
 class Bucket:
@@ -127,7 +186,8 @@ def log_to(stream: Any = None, level: str = "INFO") -> None:
     """Send the logs of the server, as JSON lines, to a stream."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
-    root = logging.getLogger("lexludi")
-    root.handlers = [handler]
-    root.setLevel(level)
-    root.propagate = False
+    for name in ("lexludi", "uvicorn"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(level if name == "lexludi" else "WARNING")
+        logger.propagate = False

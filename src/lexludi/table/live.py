@@ -119,6 +119,8 @@ class Live:
         self.remarks: list[Remark] = []
         self.touched = time.monotonic()
         self.loaded = time.time()
+        self.drawn: dict[tuple[int, int | None, str, str], str] = {}
+        """Boards drawn at this moment, for all who see the same."""
         self.reminded = 0.0
         """When it was last looked whether somebody is to be reminded."""
 

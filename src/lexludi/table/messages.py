@@ -50,7 +50,7 @@ class Stand(msgspec.Struct, tag="stand", forbid_unknown_fields=True):
 class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
     """Start over with everything: after a reconnection, or with another language or seat.
 
-    `picture` asks for boards: "wide", "narrow", or "" for none.
+    `picture` asks for boards: "wide", "narrow", or "" for none; with a board comes which choices are final.
     """
 
     seat: int | None = None
@@ -119,7 +119,7 @@ class Voice:
         message["asked"] = [self.asked(view, ask) for ask in match.asks]
         message["result"] = self.result(match, view)
         if seat is not None:
-            message["mine"] = self.mine(match, view, seat, picture)
+            message["mine"] = self.mine(match, view, seat, picture != "")
             why = match.why_not_undo(seat)
             message["undo"] = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
             standing = live.standing(seat)

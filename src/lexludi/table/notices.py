@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import logging
+import re
 import smtplib
 import socket
 import ssl
 import time
+from collections.abc import Callable
 from email.message import EmailMessage
 from http.client import HTTPException, HTTPSConnection
 from urllib.parse import unquote, urlsplit
@@ -23,6 +25,7 @@ from lexludi.table.store import ChairRow, Store, UserRow
 
 log = logging.getLogger("lexludi.notices")
 
+QUIET = re.compile(r"([01]?[0-9]|2[0-4])-([01]?[0-9]|2[0-4])")
 ROUND = 60.0
 """Seconds between two looks whether anybody is to be reminded."""
 PATIENCE = 300.0
@@ -57,26 +60,29 @@ def wants(config: Config, user: UserRow) -> bool:
 
 
 def quiet_now(hours: str, hour: int) -> bool:
-    """Whether it is within the quiet hours, such as `22-7`."""
-    first, dash, last = hours.partition("-")
-    if not dash or not first.isdigit() or not last.isdigit():
+    """Whether it is within the quiet hours, such as `22-7`, by the clock of the server."""
+    found = QUIET.fullmatch(hours)
+    if found is None:
         return False
-    start, end = int(first), int(last)
+    start, end = int(found[1]), int(found[2])
     return start <= hour < end if start <= end else hour >= start or hour < end
 
 
 def send(config: Config, user: UserRow, address: str, title: str) -> None:
     """By web hook and by mail; one that fails does not keep the other from being sent."""
-    text = language(user.lang).gettext("{title}: it is your turn. {address}", title=title or "Lex Ludi", address=address)
-    for wanted, deliver in (
-        (user.hook, lambda: call_hook(user.hook, text, address)),
-        (user.mail and config.mail, lambda: send_mail(config, user.mail, text)),
-    ):
-        try:
-            if wanted:
-                deliver()
-        except (OSError, ValueError, HTTPException, smtplib.SMTPException) as error:
-            log.warning("a notice failed", extra={"fields": {"user": user.id, "error": str(error)}})
+    speech = language(user.lang)
+    text = speech.gettext("{title}: it is your turn. {address}", title=title or "Lex Ludi", address=address)
+    if user.hook:
+        attempt(user, lambda: call_hook(user.hook, text, address))
+    if user.mail and config.mail:
+        attempt(user, lambda: send_mail(config, user.mail, text))
+
+
+def attempt(user: UserRow, deliver: Callable[[], None]) -> None:
+    try:
+        deliver()
+    except (OSError, ValueError, HTTPException, smtplib.SMTPException) as error:
+        log.warning("a notice failed", extra={"fields": {"user": user.id, "error": str(error)}})
 
 
 def call_hook(url: str, text: str, address: str) -> None:

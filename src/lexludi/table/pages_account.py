@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from lexludi.kernel import catalog
-from lexludi.kernel.errors import LexLudiError
-from lexludi.locale import CODES
+from lexludi.locale import CODES, N_
 from lexludi.table import notices, scores
 from lexludi.table import store as st
 from lexludi.table.accounts import BadAccount
-from lexludi.table.app import site_of
+from lexludi.table.app import Apology, site_of
 from lexludi.table.pages_match import described
 
 ATTEMPTS = (8.0, 0.1)
@@ -32,12 +29,9 @@ async def sign(request: Request) -> Response:
     """Register or log in, by the button of the form."""
     site = site_of(request)
     user = await site.accounts.who(request)
-    form = await request.form()
-    if not site.accounts.check_form(user, str(form.get("token", ""))):
-        return site.sorry(request, user, 403, "This form is out of date: go back, reload the page and try again.")
-    if not site.limits.allow("sign", site.client(request), *ATTEMPTS):
-        return site.sorry(request, user, 429, "Too many attempts; wait a minute.")
-    name, password = str(form.get("name", "")), str(form.get("password", ""))
+    form = await site.form(request, user)
+    site.limit(request, "sign", *ATTEMPTS)
+    name, password = form.get("name", ""), str((await request.form()).get("password", ""))
     try:
         if form.get("what") == "register":
             lang = site.language(request, user).code
@@ -53,10 +47,7 @@ async def sign(request: Request) -> Response:
 
 async def sign_out(request: Request) -> Response:
     site = site_of(request)
-    user = await site.accounts.who(request)
-    form = await request.form()
-    if not site.accounts.check_form(user, str(form.get("token", ""))):
-        return site.sorry(request, user, 403, "This form is out of date: go back, reload the page and try again.")
+    await site.form(request, await site.accounts.who(request))
     response = RedirectResponse("/", 303)
     site.accounts.forget(response)
     return response
@@ -66,35 +57,34 @@ async def settings(request: Request) -> Response:
     """Language and notices: a web hook, a mail address, quiet hours."""
     site = site_of(request)
     user = await site.accounts.who(request)
-    form = await request.form()
-    if user is None or not site.accounts.check_form(user, str(form.get("token", ""))):
-        return site.sorry(request, user, 403, "This form is out of date: go back, reload the page and try again.")
-    values: dict[str, Any] = {}
+    form = await site.form(request, user)
+    if user is None:
+        raise Apology(403, N_("Sign in first."))
     try:
-        values = settings_of(dict(form))
-    except LexLudiError as error:
+        values = settings_of(form)
+    except BadAccount as error:
         return site.page("account.html", request, user, 400, error=str(error), mails=bool(site.config.mail))
     await site.store.run(st.update_user, user.id, **values)
     return RedirectResponse("/account", 303)
 
 
-def settings_of(form: dict[str, Any]) -> dict[str, str]:
+def settings_of(form: dict[str, str]) -> dict[str, str]:
     values = {}
-    lang = str(form.get("lang", "en"))
+    lang = form.get("lang", "en")
     if lang not in CODES:
-        raise BadAccount("We do not speak that language.")
+        raise BadAccount(N_("We do not speak that language."))
     values["lang"] = lang
-    mail = str(form.get("mail", "")).strip()
+    mail = form.get("mail", "")
     if mail and ("@" not in mail or any(c in mail for c in " \r\n,;<>") or len(mail) > 200):
-        raise BadAccount("That is not a mail address.")
+        raise BadAccount(N_("That is not a mail address."))
     values["mail"] = mail
-    hook = str(form.get("hook", "")).strip()
+    hook = form.get("hook", "")
     if hook and (not hook.startswith("https://") or len(hook) > 500):
-        raise BadAccount("A web hook is an address that starts with https://.")
+        raise BadAccount(N_("A web hook is an address that starts with https://."))
     values["hook"] = hook
-    quiet = str(form.get("quiet", "")).strip()
-    if quiet and not (notices.quiet_now(quiet, 0) or any(notices.quiet_now(quiet, h) for h in range(24))):
-        raise BadAccount("Quiet hours look like 22-7.")
+    quiet = form.get("quiet", "")
+    if quiet and not notices.QUIET.fullmatch(quiet):
+        raise BadAccount(N_("Quiet hours look like 22-7."))
     values["quiet"] = quiet
     return values
 
@@ -113,7 +103,7 @@ async def stats(request: Request) -> Response:
     user = await site.accounts.who(request)
     name = request.query_params.get("game", "root")
     if name not in catalog.names():
-        return site.sorry(request, user, 404, "There is no such game at this table.")
+        raise Apology(404, N_("There is no such game at this table."))
     own = await site.store.run(scores.by_faction, name, f"user:{user.id}") if user is not None else []
     return site.page(
         "stats.html", request, user,

@@ -7,7 +7,6 @@ import time
 from typing import Any
 
 import msgspec
-from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -18,10 +17,11 @@ from lexludi.kernel.chance import Chance, new_seed
 from lexludi.kernel.errors import BadSetup, LexLudiError
 from lexludi.kernel.record import Origin
 from lexludi.kernel.version import ENGINE
+from lexludi.locale import N_
 from lexludi.table import clocks
 from lexludi.table import store as st
-from lexludi.table.app import Site, site_of
-from lexludi.table.live import Live
+from lexludi.table.app import Apology, Site, may_watch, site_of
+from lexludi.table.guard import number
 from lexludi.table.store import UserRow
 
 CLOCKS = ("", "10m+10s", "20m+15s", "1h+30s", "1d each", "3d each")
@@ -29,6 +29,8 @@ QUICK_AGENT = "greedy"
 """Who plays the other seats of a game against bots."""
 NEW_MATCHES = (10.0, 0.05)
 """How many matches one client may open at once, and how many a second."""
+INVITATIONS = (30.0, 0.5)
+"""And how many invitations they may open."""
 
 
 async def landing(request: Request) -> Response:
@@ -60,88 +62,99 @@ async def new(request: Request) -> Response:
     name = request.query_params.get("game", "root")
     about = next((a for a in shown_games(site, request, user) if a["name"] == name), None)
     if about is None:
-        return site.sorry(request, user, 404, "There is no such game at this table.")
-    return site.page(
-        "new.html", request, user, game=about, agents=agents.names(), clocks=CLOCKS, error="", chosen={}
-    )
+        raise Apology(404, N_("There is no such game at this table."))
+    return site.page("new.html", request, user, game=about, agents=agents.names(), clocks=CLOCKS, error="", chosen={})
 
 
 async def create(request: Request) -> Response:
     """Open a table as its form says; whoever opens it sits down and hosts it."""
     site = site_of(request)
     known = await site.accounts.who(request)
-    form = await request.form()
-    if not site.accounts.check_form(known, str(form.get("token", ""))):
-        return site.sorry(request, known, 403, "This form is out of date: go back, reload the page and try again.")
-    if not site.limits.allow("new", site.client(request), *NEW_MATCHES):
-        return site.sorry(request, known, 429, "That is many tables at once; wait a minute.")
-    user, fresh = await site.visitor(request)
+    form = await site.form(request, known)
+    site.limit(request, "new", *NEW_MATCHES)
+    about = next((a for a in shown_games(site, request, known) if a["name"] == form.get("game", "root")), None)
+    if about is None:
+        raise Apology(404, N_("There is no such game at this table."))
     try:
-        match = await open_table(site, user, form)
+        plan = Plan(form)
     except LexLudiError as error:
-        about = next(a for a in shown_games(site, request, user) if a["name"] == str(form.get("game", "root")))
         return site.page(
-            "new.html", request, user, 400,
-            game=about, agents=agents.names(), clocks=CLOCKS, error=str(error), chosen=dict(form),
+            "new.html", request, known, 400,
+            game=about, agents=agents.names(), clocks=CLOCKS, error=str(error), chosen=form,
         )  # fmt: skip
+    user, fresh = await site.visitor(request)
+    match = await plan.open(site, user)
     response = RedirectResponse(f"/t/{match}", 303)
     if fresh:
         site.accounts.remember(response, user)
     return response
 
 
-async def open_table(site: Site, user: UserRow, form: FormData) -> str:
-    """Store a new match from a form: seats `seat-0`, who sits there `who-0` (me, open, or agent:NAME), options."""
-    game = catalog.game(str(form.get("game", "root")))
-    seats, sitters = [], []
-    if "quick" in form:
-        seats = list(game.about("en")["line_up"])  # type: ignore[attr-defined]
-        sitters = ["me" if seat == form["quick"] else f"agent:{QUICK_AGENT}" for seat in seats]
-    for n in range(12):
-        seat = str(form.get(f"seat-{n}", ""))
-        if seat:
-            seats.append(seat)
-            sitters.append(str(form.get(f"who-{n}", "open")))
-    options = {}
-    for key, value in form.items():
-        if key.startswith("option-") and value != "":
-            options[key[7:]] = {"true": True, "false": False}.get(str(value), str(value))
-    if options.pop("seating", "given") == "random":
-        pairs = list(zip(seats, sitters, strict=True))
-        secrets.SystemRandom().shuffle(pairs)
-        seats, sitters = [seat for seat, _ in pairs], [sitter for _, sitter in pairs]
-    clock = str(form.get("clock", ""))
-    bank = clocks.read(clock).start
-    origin = Origin(game=game.name, law=game.law, seats=tuple(seats), options=options, seed=new_seed())
-    state = game.setup(origin.seats, dict(options), Chance.of(origin.seed))
-    if state is None:
-        raise BadSetup("That cannot be set up.")
-    chairs = []
-    for n, sitter in enumerate(sitters):
-        agent = sitter.removeprefix("agent:") if sitter.startswith("agent:") else None
-        if agent is not None and agent not in agents.names():
-            raise BadSetup(f"There is no agent called {agent!r}.")
-        mine = user.id if sitter == "me" else None
-        chairs.append({"seat": n, "user": mine, "agent": agent, "invite": st.token(18), "left": bank})
-    now = time.time()
-    row = {
-        "id": st.token(8),
-        "origin": msgspec.json.encode(origin).decode(),
-        "engine": ENGINE,
-        "host": user.id,
-        "title": " ".join(str(form.get("title", "")).split())[:80],
-        "status": "open",
-        "watch": st.token(18),
-        "clock": clock,
-        "created": now,
-        "moved": now,
-    }
-    await site.store.run(st.add_match, row, chairs)
-    live = await site.tables.get(str(row["id"]))
-    assert live is not None
-    await live.refresh()
-    site.tables.play(live)
-    return live.id
+class Plan:
+    """A new table as its form says: seats `seat-0`, who sits there `who-0` (me, open, or agent:NAME), options."""
+
+    def __init__(self, form: dict[str, str]) -> None:
+        game: Any = catalog.game(form.get("game", "root"))
+        taken = [(form[f"seat-{n}"], form.get(f"who-{n}", "open")) for n in range(12) if form.get(f"seat-{n}")]
+        if "quick" in form:
+            bot = f"agent:{QUICK_AGENT}"
+            taken = [(seat, "me" if seat == form["quick"] else bot) for seat in game.about("en")["line_up"]]
+        options: dict[str, Any] = {}
+        for key, value in form.items():
+            if key.startswith("option-") and value:
+                options[key.removeprefix("option-")] = {"true": True, "false": False}.get(value, value)
+        if options.pop("seating", "given") == "random":
+            secrets.SystemRandom().shuffle(taken)
+        self.sitters = [sitter for _, sitter in taken]
+        for sitter in self.sitters:
+            check_sitter(sitter)
+        self.title = form.get("title", "")[:80]
+        self.clock = form.get("clock", "")
+        self.bank = clocks.read(self.clock).start
+        seats = tuple(seat for seat, _ in taken)
+        self.origin = Origin(game=game.name, law=game.law, seats=seats, options=options, seed=new_seed())
+        game.setup(seats, dict(options), Chance.of(self.origin.seed))
+
+    async def open(self, site: Site, user: UserRow) -> str:
+        """Store the match, and begin it if nobody is missing."""
+        now = time.time()
+        row = {
+            "id": st.token(8),
+            "origin": msgspec.json.encode(self.origin).decode(),
+            "engine": ENGINE,
+            "host": user.id,
+            "title": self.title,
+            "status": "open",
+            "watch": st.token(18),
+            "clock": self.clock,
+            "created": now,
+            "moved": now,
+        }
+        await site.store.run(st.add_match, row, chairs_of(self.sitters, user, self.bank))
+        live = await site.tables.get(str(row["id"]))
+        assert live is not None
+        await live.refresh()
+        site.tables.play(live)
+        return live.id
+
+
+def check_sitter(sitter: str) -> None:
+    if sitter not in ("me", "open") and sitter.removeprefix("agent:") not in agents.names():
+        raise BadSetup(N_("There is no such agent."))
+
+
+def chairs_of(sitters: list[str], user: UserRow, bank: float) -> list[dict[str, Any]]:
+    """Chairs for a new match: the user's, free ones, and those of agents."""
+    return [
+        {
+            "seat": seat,
+            "user": user.id if sitter == "me" else None,
+            "agent": sitter.removeprefix("agent:") if sitter.startswith("agent:") else None,
+            "invite": st.token(18),
+            "left": bank,
+        }
+        for seat, sitter in enumerate(sitters)
+    ]
 
 
 async def table(request: Request) -> Response:
@@ -150,15 +163,13 @@ async def table(request: Request) -> Response:
     user = await site.accounts.who(request)
     live = await site.live(request)
     if live is None:
-        return site.sorry(request, user, 404, "There is no such table.")
-    seats = live.seats_of(user.id if user else None)
-    watching = request.query_params.get("watch", "") == live.row.watch
-    host = user is not None and user.id == live.row.host
-    if not seats and not watching and not host:
-        return site.sorry(request, user, 403, "This table is for its players: ask the host for a link.")
+        raise Apology(404, N_("There is no such table."))
+    if not may_watch(live, user, request.query_params.get("watch", "")):
+        raise Apology(403, N_("This table is for its players: ask the host for a link."))
     return site.page(
         "table.html", request, user,
-        live=live, seats=seats, host=host, watch=live.row.watch, agents=agents.names(), address=site.config.address,
+        live=live, seats=live.seats_of(user.id if user else None), watch=live.row.watch, agents=agents.names(),
+        host=user is not None and user.id == live.row.host, address=site.config.address,
     )  # fmt: skip
 
 
@@ -166,16 +177,17 @@ async def invitation(request: Request) -> Response:
     """Somebody opens an invitation: GET shows it, POST sits down."""
     site = site_of(request)
     known = await site.accounts.who(request)
+    site.limit(request, "invitation", *INVITATIONS)
     invite = request.path_params["invite"]
-    if request.method == "GET":
+    if await site.store.run(st.invited, invite, known.id if known else None) is None:
+        raise Apology(410, N_("That seat is taken, or the invitation is not valid."))
+    if request.method != "POST":
         return site.page("invitation.html", request, known, invite=invite)
-    form = await request.form()
-    if not site.accounts.check_form(known, str(form.get("token", ""))):
-        return site.sorry(request, known, 403, "This form is out of date: go back, reload the page and try again.")
+    await site.form(request, known)
     user, fresh = await site.visitor(request)
     claimed = await site.store.run(st.claim_chair, invite, user.id)
     if claimed is None:
-        return site.sorry(request, known, 410, "That seat is taken, or the invitation is not valid.")
+        raise Apology(410, N_("That seat is taken, or the invitation is not valid."))
     live = await site.tables.get(claimed[0])
     if live is not None:
         await live.refresh()
@@ -190,28 +202,20 @@ async def stand_in(request: Request) -> Response:
     """The host lets an agent play for an absent player; the player (or host) takes the seat back."""
     site = site_of(request)
     user = await site.accounts.who(request)
+    form = await site.form(request, user)
     live = await site.live(request)
-    form = await request.form()
-    if live is None or user is None or not site.accounts.check_form(user, str(form.get("token", ""))):
-        return site.sorry(request, user, 403, "This form is out of date: go back, reload the page and try again.")
-    seat = int(str(form.get("seat", "-1"))) if str(form.get("seat", "")).isdigit() else -1
-    agent = str(form.get("agent", "")) or None
-    if not 0 <= seat < len(live.chairs) or live.chairs[seat].agent is not None:
-        return site.sorry(request, user, 400, "There is no such seat to play for.")
-    owner = live.chairs[seat].user == user.id
-    if user.id != live.row.host and not (owner and agent is None):
-        return site.sorry(request, user, 403, "Only the host may do that.")
-    if agent is not None and agent not in agents.names():
-        return site.sorry(request, user, 400, "There is no such agent.")
+    if live is None or user is None:
+        raise Apology(404, N_("There is no such table."))
+    seat = number(form.get("seat", ""))
+    agent = form.get("agent") or None
+    if seat is None or seat >= len(live.chairs) or live.chairs[seat].user is None:
+        raise Apology(400, N_("There is no such seat to play for."))
+    if user.id != live.row.host and not (live.chairs[seat].user == user.id and agent is None):
+        raise Apology(403, N_("Only the host may do that."))
+    if agent is not None:
+        check_sitter(f"agent:{agent}")
     await site.tables.stand_in(live, seat, agent)
     return RedirectResponse(f"/t/{live.id}", 303)
-
-
-def may_watch(live: Live, user: UserRow | None, token: str) -> bool:
-    """Whether somebody may see a match at all: its players, its host, whoever has the spectators' link."""
-    if token == live.row.watch:
-        return True
-    return user is not None and (user.id == live.row.host or bool(live.seats_of(user.id)))
 
 
 ROUTES = [

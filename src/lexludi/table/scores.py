@@ -23,9 +23,7 @@ def finish(
 ) -> bool:
     """Mark a match as over, and count it, unless somebody already has."""
     over = connection.execute(
-        update(matches)
-        .where(matches.c.id == match, matches.c.status == "running")
-        .values(status="over", result=result)
+        update(matches).where(matches.c.id == match, matches.c.status == "running").values(status="over", result=result)
     )
     if not over.rowcount:
         return False

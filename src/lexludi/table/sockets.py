@@ -37,7 +37,7 @@ class Talk:
         self.live = live
         self.watcher = watcher
         self.seat: int | None = watcher.seats[0] if watcher.seats else None
-        self.picture = False
+        self.picture = ""
         self.looking = False
         self.requests = Bucket(*TALK)
         self.remarks = Bucket(*CHAT)
@@ -130,7 +130,7 @@ class Talk:
             raise Refused("not-yours", N_("That is not your seat."))
         return seat
 
-    def look(self, seat: int | None, picture: bool, since: int) -> None:
+    def look(self, seat: int | None, picture: str, since: int) -> None:
         """Look from one of one's own seats; whoever has none is a spectator."""
         if seat is not None:
             self.seat = self.own(seat)

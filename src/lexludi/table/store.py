@@ -13,7 +13,7 @@ import secrets
 import threading
 import time
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import IO, Any, TypeVar
@@ -42,8 +42,10 @@ MIGRATING = 71823
 PLAYING = 71824
 """Those under which one worker lets the agents of a match play."""
 
+
 class BadDatabase(LexLudiError):
     """A database that the server cannot use."""
+
 
 class Decision(msgspec.Struct, frozen=True):
     """A row of `decisions`: an option, or `"undo"`."""
@@ -54,6 +56,7 @@ class Decision(msgspec.Struct, frozen=True):
     body: str
     made: float
     by: str | None = None
+
 
 class ChairRow(msgspec.Struct, frozen=True):
     seat: int
@@ -66,6 +69,7 @@ class ChairRow(msgspec.Struct, frozen=True):
     standing: str = ""
     seen: float = 0.0
     name: str | None = None
+
 
 class MatchRow(msgspec.Struct, frozen=True):
     id: str
@@ -83,6 +87,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     created: float
     moved: float
 
+
 class Remark(msgspec.Struct, frozen=True):
     """What somebody said; nothing else of them is told."""
 
@@ -90,6 +95,7 @@ class Remark(msgspec.Struct, frozen=True):
     name: str
     text: str
     made: float
+
 
 class UserRow(msgspec.Struct, frozen=True):
     id: str
@@ -105,6 +111,7 @@ class UserRow(msgspec.Struct, frozen=True):
     @property
     def guest(self) -> bool:
         return self.password is None
+
 
 class Store:
     """The database of one process."""
@@ -177,6 +184,7 @@ class Store:
         """Store a decision. True: it is safely there. False: that number was already taken."""
         return await asyncio.wrap_future(self.writer.put(decision))
 
+
 class Writer:
     """Gathers decisions and commits them together. A Future is done only after the commit."""
 
@@ -229,6 +237,7 @@ class Writer:
             future.set_result(self.store.call(insert_decisions, [decision])[0] or self.store.call(is_there, decision))
         except Exception as error:
             future.set_exception(error)
+
 
 class Keys:
     """Of several workers, one at a time lets the agents of a match play: it holds an advisory lock of PostgreSQL.
@@ -287,12 +296,15 @@ def open_engine(url: str) -> Engine:
 
     return engine
 
+
 def first_line(error: Exception) -> str:
     return str(getattr(error, "orig", None) or error).strip().split("\n")[0]
+
 
 def token(size: int = 9) -> str:
     """A short random name that nobody guesses."""
     return secrets.token_urlsafe(size)
+
 
 def wake(connection: Connection, notes: Iterable[str]) -> None:
     """Tell the other workers, once this is committed, what changed: `MATCH NUMBER`, `MATCH chat`, `MATCH chairs`."""
@@ -300,12 +312,18 @@ def wake(connection: Connection, notes: Iterable[str]) -> None:
         for note in notes:
             connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
 
+
+def read_row(row: Mapping[Any, Any], kind: type[T]) -> T:
+    return msgspec.convert({str(key): value for key, value in row.items()}, kind)
+
+
 # Decisions
+
 
 def insert_decisions(connection: Connection, made: Sequence[Decision]) -> list[bool]:
     """Insert decisions; each is stored unless its number is taken."""
     make: Any = postgres_insert if connection.dialect.name == "postgresql" else sqlite_insert
-    statement = make(decisions).on_conflict_do_nothing()
+    statement = make(decisions).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
     stored = [connection.execute(statement, msgspec.to_builtins(decision)).rowcount == 1 for decision in made]
     fresh = [decision for decision, done in zip(made, stored, strict=True) if done]
     moved = {decision.match: decision.made for decision in fresh}
@@ -314,18 +332,22 @@ def insert_decisions(connection: Connection, made: Sequence[Decision]) -> list[b
     wake(connection, (f"{decision.match} {decision.number}" for decision in fresh))
     return stored
 
+
 def is_there(connection: Connection, decision: Decision) -> bool:
     """Whether exactly this decision is stored."""
     return decision in decisions_since(connection, decision.match, decision.number)[:1]
+
 
 def decisions_since(connection: Connection, match: str, number: int) -> list[Decision]:
     """The decisions of a match from a number on, in order."""
     statement = (
         select(decisions).where(decisions.c.match == match, decisions.c.number >= number).order_by(decisions.c.number)
     )
-    return [msgspec.convert(dict(row), Decision) for row in connection.execute(statement).mappings()]
+    return [read_row(row, Decision) for row in connection.execute(statement).mappings()]
+
 
 # Matches and chairs
+
 
 def add_match(
     connection: Connection, values: dict[str, Any], seats: list[dict[str, Any]], made: Sequence[Decision] = ()
@@ -337,9 +359,11 @@ def add_match(
     if made:
         connection.execute(insert(decisions), [msgspec.to_builtins(decision) for decision in made])
 
+
 def find_match(connection: Connection, match: str) -> MatchRow | None:
     row = connection.execute(select(matches).where(matches.c.id == match)).mappings().first()
-    return None if row is None else msgspec.convert(dict(row), MatchRow)
+    return None if row is None else read_row(row, MatchRow)
+
 
 def find_chairs(connection: Connection, match: str) -> list[ChairRow]:
     statement = (
@@ -349,7 +373,8 @@ def find_chairs(connection: Connection, match: str) -> list[ChairRow]:
         .order_by(chairs.c.seat)
     )
     rows = connection.execute(statement).mappings()
-    return [msgspec.convert({k: v for k, v in row.items() if k != "match"}, ChairRow) for row in rows]
+    return [read_row(row, ChairRow) for row in rows]
+
 
 def begin_match(connection: Connection, match: str) -> bool:
     """Begin an open match; False if somebody else just did."""
@@ -358,19 +383,23 @@ def begin_match(connection: Connection, match: str) -> bool:
     wake(connection, [f"{match} chairs"])
     return begun
 
+
 def update_chair(connection: Connection, match: str, seat: int, **values: Any) -> None:
     connection.execute(update(chairs).where(chairs.c.match == match, chairs.c.seat == seat).values(**values))
     wake(connection, [f"{match} chairs"])
+
 
 def notice_chair(connection: Connection, match: str, seat: int, before: float, now: float) -> bool:
     """Whether it is this worker that sends the notice, which is sent once."""
     mine = update(chairs).where(chairs.c.match == match, chairs.c.seat == seat, chairs.c.noticed == before)
     return connection.execute(mine.values(noticed=now)).rowcount == 1
 
+
 def see_user(connection: Connection, match: str, user: str, seen: float) -> None:
     """Note, for the other workers, that somebody has the table open (or has just left it: 0)."""
     connection.execute(update(chairs).where(chairs.c.match == match, chairs.c.user == user).values(seen=seen))
     wake(connection, [f"{match} chairs"])
+
 
 def invited(connection: Connection, invite: str, user: str | None) -> tuple[str, int] | None:
     """The (match, seat) of an invitation, if it is free or that user's."""
@@ -378,6 +407,7 @@ def invited(connection: Connection, invite: str, user: str | None) -> tuple[str,
     if row is None or row["agent"] is not None or row["user"] not in (None, user):
         return None
     return str(row["match"]), int(row["seat"])
+
 
 def claim_chair(connection: Connection, invite: str, user: str) -> tuple[str, int] | None:
     """Sit down on an invitation: (match, seat), or None if the chair is somebody else's."""
@@ -392,10 +422,12 @@ def claim_chair(connection: Connection, invite: str, user: str) -> tuple[str, in
     wake(connection, [f"{found[0]} chairs"])
     return found
 
+
 def running_matches(connection: Connection, since: float) -> list[str]:
     """Matches under way that moved since then or have a clock: what a worker looks after."""
     recent = (matches.c.moved >= since) | (matches.c.clock != "")
     return list(connection.execute(select(matches.c.id).where(matches.c.status == "running", recent)).scalars())
+
 
 def matches_of(connection: Connection, user: str, limit: int = 50) -> list[MatchRow]:
     """The matches somebody sits at or hosts, the newest first."""
@@ -406,23 +438,28 @@ def matches_of(connection: Connection, user: str, limit: int = 50) -> list[Match
         .order_by(matches.c.moved.desc())
         .limit(limit)
     )
-    return [msgspec.convert(dict(row), MatchRow) for row in connection.execute(statement).mappings()]
+    return [read_row(row, MatchRow) for row in connection.execute(statement).mappings()]
+
 
 # Remarks
+
 
 def add_remark(connection: Connection, match: str, user: str | None, name: str, said: str) -> None:
     values = {"match": match, "user": user, "name": name, "text": said, "made": time.time()}
     connection.execute(insert(remarks).values(**values))
     wake(connection, [f"{match} chat"])
 
+
 def remarks_of(connection: Connection, match: str, since: int = 0, limit: int = 200) -> list[Remark]:
     """What was said after a remark (0: at all), the last ones, in order."""
     columns = (remarks.c.id, remarks.c.name, remarks.c.text, remarks.c.made)
     statement = select(*columns).where(remarks.c.match == match, remarks.c.id > since)
     rows = connection.execute(statement.order_by(remarks.c.id.desc()).limit(limit)).mappings()
-    return [msgspec.convert(dict(row), Remark) for row in rows][::-1]
+    return [read_row(row, Remark) for row in rows][::-1]
+
 
 # Users
+
 
 def add_user(connection: Connection, name: str, lang: str, password: str | None = None) -> UserRow:
     values = {
@@ -436,17 +473,21 @@ def add_user(connection: Connection, name: str, lang: str, password: str | None 
     connection.execute(insert(users).values(**values))
     return msgspec.convert({"mail": "", "hook": "", "quiet": "", **values}, UserRow)
 
+
 def folded(name: str) -> str:
     """The name as it must be unique: no two that look alike."""
     return unicodedata.normalize("NFKC", name).casefold()
 
+
 def find_user(connection: Connection, user: str) -> UserRow | None:
     row = connection.execute(select(users).where(users.c.id == user)).mappings().first()
-    return None if row is None else msgspec.convert(dict(row), UserRow)
+    return None if row is None else read_row(row, UserRow)
+
 
 def user_called(connection: Connection, name: str) -> UserRow | None:
     row = connection.execute(select(users).where(users.c.folded == folded(name))).mappings().first()
-    return None if row is None else msgspec.convert(dict(row), UserRow)
+    return None if row is None else read_row(row, UserRow)
+
 
 def update_user(connection: Connection, user: str, **values: Any) -> None:
     connection.execute(update(users).where(users.c.id == user).values(**values))

@@ -38,7 +38,7 @@ class RootGame(Game):
     steps: Mapping[str, Step] = STEPS
     options = OptionCodec(
         Pass, o.Act, o.Move, o.Ferry, o.Battle, o.Build, o.Craft, o.Use, o.Card, o.At, o.Whom, o.Piece, o.Decree,
-        o.Leader, o.Character, o.Item, o.Quest, o.Suit, o.Count, o.First, o.Path, o.Dominance, o.Take, o.Yes,
+        o.Leader, o.Minister, o.Character, o.Item, o.Quest, o.Suit, o.Count, o.First, o.Path, o.Dominance, o.Take, o.Yes,
     )  # fmt: skip
 
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Root:

@@ -73,15 +73,19 @@ def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
     return bool(probe.options)
 
 
-def ask_battle(s: Root, seat: int, law: str, suit: int = -1, at: int = NOBODY) -> Flow[None]:
-    """Ask for a battle and fight it; with `at`, in that clearing."""
+def ask_battle(s: Root, seat: int, law: str, suit: int = -1) -> Flow[None]:
+    """Ask for a battle and fight it."""
     menu = Menu(s)
     offer_battles(s, seat, menu, suit)
-    options = menu.options
-    if at != NOBODY:
-        options = [o for o in options if isinstance(o, BattleOption) and o.at == at]
-    choice = yield Ask(seat, "battle", options, law)
+    choice = yield Ask(seat, "battle", menu.options, law)
     yield from battle(s, seat, choice.enemy, choice.at)
+
+
+def battles_at(s: Root, seat: int, at: int) -> list[Option]:
+    """The battles of that seat in one clearing."""
+    if not (s.warriors[seat][at] or s.pawns[seat] == at):
+        return []
+    return [BATTLES[at][enemy] for enemy in s.enemies_at(seat, at)]
 
 
 def take_battle(s: Root, seat: int, choice: Option) -> Flow[None]:

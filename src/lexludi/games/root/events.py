@@ -153,6 +153,24 @@ class ShowedHand(Event, frozen=True):
         return ShowedHand(self.seat, self.to, (UNKNOWN,) * len(self.cards), self.why)
 
 
+class ShowedCard(Event, frozen=True):
+    """A card of the hand shown to one player."""
+
+    seat: int
+    to: int
+    card: int
+    why: str
+
+    @property
+    def rule(self) -> str:
+        return self.why
+
+    def seen_by(self, seat: int | None) -> Event:
+        if seat is not None and seat in (self.seat, self.to):
+            return self
+        return ShowedCard(self.seat, self.to, UNKNOWN, self.why)
+
+
 class Crafted(Event, frozen=True):
     law: ClassVar[str] = "4.1"
     seat: int

@@ -21,23 +21,34 @@ FERRY_USED: Final = 1 << 40
 
 def why_not_move(s: Root, seat: int, origin: int, to: int) -> str | None:
     """The rule that forbids that seat's warriors to go from one adjacent clearing to another."""
-    if s.ruled[origin] != seat and s.ruled[to] != seat and seat != s.setting.nimble:
-        if not s.effects[seat] & CORVID_PLANNERS:
-            return "4.2.1"
+    if s.ruled[origin] != seat and s.ruled[to] != seat and not roams(s, seat):
+        return "4.2.1"
     return why_not_enter(s, seat, origin, to)
+
+
+def roams(s: Root, seat: int) -> bool:
+    """Law 13.2.3, and Corvid Planners: whether that seat moves whoever rules."""
+    return seat == s.setting.nimble or bool(s.effects[seat] & CORVID_PLANNERS)
 
 
 def why_not_enter(s: Root, seat: int, origin: int, to: int) -> str | None:
     """What keeps warriors where they are, or out of a clearing, whoever rules."""
     if s.scorched and s.scorched >> to & 1:
         return "D.6.2"
-    setting = s.setting
-    for ban in setting.leave_bans:
-        why = ban(s, seat, origin)
+    why = why_not_leave(s, seat, origin)
+    if why is not None:
+        return why
+    for ban in s.setting.enter_bans:
+        why = ban(s, seat, to)
         if why is not None:
             return why
-    for ban in setting.enter_bans:
-        why = ban(s, seat, to)
+    return None
+
+
+def why_not_leave(s: Root, seat: int, origin: int) -> str | None:
+    """What keeps warriors where they are."""
+    for ban in s.setting.leave_bans:
+        why: str | None = ban(s, seat, origin)
         if why is not None:
             return why
     return None
@@ -49,14 +60,17 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     options = menu.options
     ruled = s.ruled
     setting = s.setting
-    free = not (s.scorched or setting.leave_bans or setting.enter_bans or s.effects[seat] or seat == setting.burrower)
+    free = not (s.scorched or setting.enter_bans or s.effects[seat] or seat == setting.burrower or menu.explains)
+    snares = bool(setting.leave_bans)
     for origin in setting.ground[seat]:
         count = warriors[origin]
         if not count or (suit >= 0 and suit != 3 and s.suits[origin] != suit):
             continue
         mine = ruled[origin] == seat or seat == setting.nimble
         moves = MOVES[origin]
-        if free and not menu.explains:
+        if free:
+            if snares and why_not_leave(s, seat, origin) is not None:
+                continue
             for to in s.paths[origin]:
                 if mine or ruled[to] == seat:
                     options += moves[to][:count]

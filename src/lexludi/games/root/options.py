@@ -80,6 +80,12 @@ class Leader(Option, frozen=True):
     leader: int
 
 
+class Minister(Option, frozen=True):
+    """A minister of the Duchy, by the place in the list."""
+
+    which: int
+
+
 class Character(Option, frozen=True):
     """A Vagabond character, by its place in the list."""
 

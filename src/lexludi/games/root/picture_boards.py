@@ -18,7 +18,17 @@ from lexludi.games.root.picture_board_marquise import marquise
 from lexludi.games.root.picture_board_vagabond import vagabond
 from lexludi.games.root.picture_cards import CHIP, describe, draw_back, draw_chip
 from lexludi.games.root.picture_parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label, panel, star
-from lexludi.games.root.picture_pieces import INK, PAPER, SUIT_COLOURS, colour, draw_item, draw_piece, draw_suit
+from lexludi.games.root.picture_pieces import (
+    INK,
+    PAPER,
+    SUIT_COLOURS,
+    Kind,
+    Piece,
+    colour,
+    draw_item,
+    draw_piece,
+    draw_suit,
+)
 from lexludi.games.root.words_names import sentence
 
 HEAD: Final = 60.0
@@ -34,7 +44,7 @@ BODIES: Final[dict[str, Callable[[Scene, int], Part]]] = {
 
 def draw_board(scene: Scene, seat: int) -> Part:
     """A seat's board: who, points, hand and supply; the faction's own tracks; crafted cards and items."""
-    body = BODIES[scene.factions[seat]](scene, seat)
+    body = BODIES.get(scene.factions[seat], plain)(scene, seat)
     high = HEAD + 10 + body.height + FOOT
     active = scene.view["active"] == seat and scene.view["phase"] != "setup"
     result = group(
@@ -47,6 +57,20 @@ def draw_board(scene: Scene, seat: int) -> Part:
         class_=f"board {scene.factions[seat]}",
     )
     return Part(result, WIDE, high)
+
+
+def plain(scene: Scene, seat: int) -> Part:
+    """The middle of a board that has no drawing of its own yet: what is still on it."""
+    result, sheet = group(), scene.sheet(seat)
+    forms: list[tuple[Kind, data.PieceKind]] = [("building", kind) for kind in sheet.buildings]
+    forms += [("token", kind) for kind in sheet.tokens]
+    for n, (form, kind) in enumerate(forms):
+        left = scene.view["stock"].get(kind.id, 0)
+        title = f"{sentence(scene.piece(kind.id))}: {left}"
+        piece = draw_piece(Piece(form, sheet.id, kind.id, mark=scene.piece(kind.id)[0]), 0, 0, 38)
+        row, column = divmod(n, 6)
+        result.add(counted(piece, 24 + column * 122, 28 + row * 54, left, title, f"stock-{kind.id}"))
+    return Part(result, WIDE - 2 * PAD, 8 + 54 * max(1, -(-len(forms) // 6)))
 
 
 def _summary(scene: Scene, seat: int) -> str:
@@ -147,14 +171,11 @@ def _crafted(scene: Scene, seat: int) -> Element:
     x = right - total * step + 4
     start = x
     for item, ready, used in held:
-        kinds = ((0, ready), (1, used))
-        for where, count in kinds:
-            if count:
-                lies = group(id=f"item-{seat}-{ITEMS[item]}-{where}", title=scene.item(ITEMS[item]))
-                for _ in range(count):
-                    lies.add(draw_item(ITEMS[item], x + size / 2, 31, size, exhausted=where == 1))
-                    x += step
-                result.add(lies)
+        lies = group(id=f"item-{seat}-{ITEMS[item]}-0", title=scene.item(ITEMS[item]), class_="item")
+        for n in range(ready + used):
+            lies.add(draw_item(ITEMS[item], x + size / 2, 31, size, exhausted=n >= ready))
+            x += step
+        result.add(lies)
     if view["coffins"][seat]:
         start -= 76
         words = f"{scene.gettext('Warriors on Coffin Makers')}: {view['coffins'][seat]}"
@@ -177,7 +198,7 @@ def _named(scene: Scene, card: int, x: float, y: float, wide: float) -> Element:
     result = group(
         rect(0, 0, wide, 44, radius=8, fill=FAINT, stroke=INK, stroke_width=1.6),
         rect(2, 2, 5, 40, radius=2, fill=SUIT_COLOURS[suit]),
-        draw_suit(suit, 26, 22, 28),
+        draw_suit(suit, 26, 22, 25),
         title=describe(scene, card),
         at=(x, y),
         id=f"card-{card}",
@@ -185,6 +206,6 @@ def _named(scene: Scene, card: int, x: float, y: float, wide: float) -> Element:
     )
     if wide < 90:
         return result
-    if width(name, 19) <= wide - 50:
-        return result.add(text(45, 29, name, 19, fill=INK))
-    return result.add(paragraph(45, 19, name, 16.5, wide - 50, lines=2, leading=1.1, fill=INK))
+    if width(name, 19) <= wide - 54:
+        return result.add(text(48, 29, name, 19, fill=INK))
+    return result.add(paragraph(48, 19, name, 16.5, wide - 52, lines=2, leading=1.1, fill=INK))

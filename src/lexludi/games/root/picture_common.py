@@ -28,7 +28,7 @@ def draw_score(scene: Scene, wide: float, rows: int) -> Part:
     last = data.common().victory_points
     columns = ceil((last + 1) / rows)
     cell = (wide - 2 * PAD) / columns
-    high = 78.0 if rows == 1 else 88.0
+    high = 92.0
     words = scene.gettext("Score track")
     off = [p for p in range(len(scene.factions)) if scene.view["dominance"][p] >= 0 or scene.view["partner"][p] >= 0]
     total = 38 + rows * (high + 4) + 8
@@ -75,7 +75,7 @@ def _spaces(columns: int, cell: float, high: float) -> Element:
 def _markers(scene: Scene, seats: list[int], x: float, y: float, cell: float, room: float) -> list[Element]:
     """The markers on one space, one below the other."""
     alone = len(seats) == 1
-    size = min(cell - 2, 40.0) if alone else min(cell - 4, 34.0)
+    size = min(cell - 2, 40.0) if alone else min(cell - 4, max(18.0, room / len(seats) * 1.2))
     step = 0.0 if alone else (room - size) / (len(seats) - 1)
     top = y + (room / 2 if alone else size / 2)
     signs = [scene.sign(seat, title=f"{scene.name(seat)}: {standing(scene, seat)}") for seat in seats]
@@ -195,8 +195,8 @@ def _quests(scene: Scene) -> Element:
                 rect(0, 0, wide, 78, radius=9, fill=PAPER, stroke=INK, stroke_width=1.8),
                 rect(2, 2, 7, 74, radius=3, fill=SUIT_COLOURS[card.suit]),
                 fitted(18, 26, name, 20, wide - 26, bold=True),
-                draw_suit(card.suit, 36, 53, 34),
-                text(64, 61, suit_letter(scene.names, card.suit), 22, bold=True, anchor="middle", fill=INK),
+                draw_suit(card.suit, 36, 53, 32),
+                text(69, 61, suit_letter(scene.names, card.suit), 22, bold=True, anchor="middle", fill=INK),
                 *(draw_item(item, wide - 74 + i * 46, 53, 40) for i, item in enumerate(card.items)),
                 title=f"{scene.names.quest(quest)}: {scene.names.quest_items(quest)}",
                 at=(x, 26),

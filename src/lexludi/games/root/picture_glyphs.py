@@ -182,6 +182,7 @@ TOKENS: dict[str, Glyph] = {
     ),
     "foothold": (("body", "M-15 13L-3-13H3L15 13Z"), ("light", "M0-3L6 13H-6Z")),
 }
+TOKENS["plot"] = TOKENS["hidden"]  # a plot that lies face down
 
 ITEMS: dict[str, Glyph] = {
     "boot": (("body", "M-10-18H4V3Q16 4 18 11V17H-10Z"), ("ink", "M-11 14H19V18H-11Z"), ("line", "M-10-12H4")),

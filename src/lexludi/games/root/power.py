@@ -52,16 +52,16 @@ def ask_whom(s: Root, seat: int, prompt: str, whom: list[int]) -> Flow[int]:
     return other
 
 
-def pass_card(s: Root, giver: int, taker: int, card: int) -> None:
-    """Law 1.3.2: a card goes from hand to hand because a crafted card says so; only the two see which."""
+def pass_card(s: Root, giver: int, taker: int, card: int, law: str = "4.1.3") -> None:
+    """Law 1.3.2: a card goes from hand to hand because a rule says so; only the two see which."""
     s.hands[giver].remove(card)
     insort(s.hands[taker], card)
     s.reveal()
-    s.tell(Gave(giver, taker, card, "4.1.3"))
+    s.tell(Gave(giver, taker, card, law))
 
 
-def take_random(s: Root, taker: int, giver: int) -> int:
+def take_random(s: Root, taker: int, giver: int, law: str = "4.1.3") -> int:
     """Take a random card out of another hand."""
     card = s.chance.pick(s.hands[giver])
-    pass_card(s, giver, taker, card)
+    pass_card(s, giver, taker, card, law)
     return card

@@ -8,21 +8,32 @@ from typing import Any, Final
 from lexludi.games.root import data
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import CLEARINGS, FACTIONS, ITEMS, PIECES, PLACES, VAGABOND
-from lexludi.games.root.factions import alliance, eyrie, marquise, vagabond
+from lexludi.games.root.factions import alliance, corvids, duchy, eyrie, lizards, marquise, vagabond
 from lexludi.games.root.printed import Pack, Plan, pack, plan
 from lexludi.games.root.state import Root, Setting
 from lexludi.games.root.turn import STEPS as TURN_STEPS
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 
-CHAPTERS: Final = {c.faction: c for c in (marquise.CHAPTER, eyrie.CHAPTER, alliance.CHAPTER, vagabond.CHAPTER)}
+CHAPTERS: Final = {
+    chapter.faction: chapter
+    for chapter in (
+        marquise.CHAPTER,
+        eyrie.CHAPTER,
+        alliance.CHAPTER,
+        vagabond.CHAPTER,
+        lizards.CHAPTER,
+        duchy.CHAPTER,
+        corvids.CHAPTER,
+    )
+}
 STEPS: Final[Mapping[str, Any]] = TURN_STEPS | {k: v for c in CHAPTERS.values() for k, v in c.steps.items()}
 HAND: Final = data.common().starting_hand
 MAPS: Final = tuple(data.maps())
 DECKS: Final = tuple(data.decks())
 CHARACTERS: Final = tuple(data.vagabonds())
 MOST_IN_CORNERS: Final = 4
-IN_CORNERS: Final = ("marquise", "eyrie", "duchy", "hundreds", "keepers")
+IN_CORNERS: Final = ("marquise", "eyrie", "lizards", "duchy", "hundreds", "keepers")
 """Factions that start in a corner clearing; more than four of them need advanced set-up (Law 5)."""
 
 

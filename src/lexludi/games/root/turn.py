@@ -82,6 +82,8 @@ def birdsong(s: Root, seat: int) -> None:
     else:
         s.schedule(*[(step, seat) for step in steps])
     s.then("window", seat, "birdsong-start")
+    if s.setting.asides:
+        s.then("asides", seat)
 
 
 def daylight(s: Root, seat: int) -> None:
@@ -92,7 +94,10 @@ def daylight(s: Root, seat: int) -> None:
 
 def evening(s: Root, seat: int) -> None:
     begin(s, seat, EVENING)
-    s.schedule(*[(step, seat) for step in s.setting.phases[seat][2]])
+    for step in reversed(s.setting.phases[seat][2]):
+        s.then(step, seat)
+        if step == "draw" and s.setting.asides:
+            s.then("asides", seat)
     s.then("window", seat, "evening-start")
 
 
@@ -131,6 +136,62 @@ def use_window(s: Root, seat: int, name: str) -> Flow[None]:
         yield from cards.use(s, seat, choice.card)
 
 
+# What other factions let a player do at any time in his turn
+
+
+def asides(s: Root, seat: int) -> Flow[None] | None:
+    """A moment between the steps of a turn, for whoever has any use for it."""
+    if any(aside.open_to(s, seat) for aside in s.setting.asides):
+        return use_asides(s, seat)
+    return None
+
+
+def use_asides(s: Root, seat: int) -> Flow[None]:
+    menu = Menu(s)
+    offer_asides(s, seat, menu)
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "aside", "1.4.2", always=True)
+    if not isinstance(choice, Pass):
+        s.then("asides", seat)
+        yield from take_aside(s, seat, choice)
+
+
+def offer_asides(s: Root, seat: int, menu: Menu) -> None:
+    for aside in s.setting.asides:
+        aside.offer(s, seat, menu)
+
+
+def take_aside(s: Root, seat: int, choice: Option) -> Flow[bool]:
+    """Do one of these; False if the choice is none of them."""
+    for aside in s.setting.asides:
+        done = yield from aside.take(s, seat, choice)
+        if done:
+            return True
+    return False
+
+
+# What every faction may do in its Birdsong
+
+
+def offer_birdsong(s: Root, seat: int, menu: Menu) -> None:
+    """Crafted cards for any moment of Birdsong; a faction's own menu adds these (ruling R13)."""
+    if s.effects[seat] & IN_BIRDSONG & ~s.used:
+        cards.offer_cards(s, seat, IN_BIRDSONG, menu)
+    offer_asides(s, seat, menu)
+
+
+def take_birdsong(s: Root, seat: int, choice: Option) -> Flow[bool]:
+    """Do one of these, or crafting; False if the choice is none of them."""
+    if isinstance(choice, Craft):
+        yield from craft(s, seat, choice.card)
+    elif isinstance(choice, Use):
+        yield from cards.use(s, seat, choice.card)
+    else:
+        aside = yield from take_aside(s, seat, choice)
+        return aside
+    return True
+
+
 # What every faction may do in its Daylight
 
 
@@ -142,13 +203,15 @@ def offer_daylight(s: Root, seat: int, menu: Menu) -> None:
         offer_dominance(s, seat, menu)
     if s.closed:
         offer_paths(s, seat, menu)
+    if s.setting.asides:
+        offer_asides(s, seat, menu)
 
 
 def hand_matters(s: Root, seat: int) -> bool:
     """Whether these depend on what the hand holds: then even a forced choice is asked, so that nothing shows."""
     if not s.hands[seat]:
         return False
-    if s.effects[seat] & PROPAGANDA_BUREAU & ~s.used:
+    if s.effects[seat] & PROPAGANDA_BUREAU & ~s.used or any(aside.open_to(s, seat) for aside in s.setting.asides):
         return True
     return bool(s.available) or (not s.removed and why_not_activate(s, seat) is None)
 
@@ -175,7 +238,8 @@ def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:
     elif isinstance(choice, Path):
         yield from open_path(s, seat, choice.a, choice.b)
     else:
-        return False
+        aside = yield from take_aside(s, seat, choice)
+        return aside
     return True
 
 
@@ -205,6 +269,23 @@ def crafting(s: Root, seat: int) -> Flow[None]:
     done = yield from take_daylight(s, seat, choice)
     if done:
         s.then("crafting", seat)
+
+
+def craft_only(s: Root, seat: int) -> Flow[None]:
+    """Law 10.6.2, 12.6.2, 13.4.1: crafting outside Daylight."""
+    menu = Menu(s)
+    offer_crafts(s, seat, menu)
+    if s.phase == BIRDSONG:
+        offer_birdsong(s, seat, menu)
+    else:
+        offer_asides(s, seat, menu)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "craft", "4.1")
+    done = yield from take_birdsong(s, seat, choice)
+    if done:
+        s.then("craft", seat)
 
 
 def extras(s: Root, seat: int) -> Flow[None]:
@@ -257,7 +338,9 @@ STEPS: Final = {
     "evening": evening,
     "turn-end": turn_end,
     "window": window,
+    "asides": asides,
     "crafting": crafting,
+    "craft": craft_only,
     "extras": extras,
     "pause": pause,
     "draw": draw,

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from lexludi.games.root import options as o
-from lexludi.games.root.codes import ITEMS, PIECES, PLACES
+from lexludi.games.root.codes import BURROW, ITEMS, PIECES, PLACES
 from lexludi.games.root.words_asks import ACTS, ENDS, PASSES, PROMPTS
 from lexludi.games.root.words_board import text
 from lexludi.games.root.words_events import Telling, against, places
@@ -23,6 +23,7 @@ ENDINGS: Final = {
 }
 HEAPS: Final = ("{item}", N_("{item} (exhausted)"), N_("{item} (damaged)"), N_("{item} (damaged and exhausted)"))
 """An item by where it lies on the Vagabond's board."""
+PLOTS: Final = [name for name in PIECES if name.startswith("plot_")]
 
 
 class RootWords(Words):
@@ -89,10 +90,12 @@ class RootWords(Words):
                 return self.journey(view, ask, option)
             case o.Battle(at, enemy):
                 return self.gettext("Battle {enemy} in {at}", enemy=names.seat(view, enemy), at=names.place(view, at))
+            case o.Build(kind, at) if ask.prompt == "plot":
+                return self.gettext("Place {pieces} in {at}", pieces=names.pieces(kind, 1), at=names.place(view, at))
             case o.Build(kind, at):
                 return self.gettext("Build {pieces} in {at}", pieces=names.pieces(kind, 1), at=names.place(view, at))
             case o.At(place):
-                return names.suited_place(view, place)
+                return names.suited_place(view, place) + self.own_plot(view, ask, place)
             case o.Whom(seat):
                 return str(names.seat(view, seat))
             case o.Piece(owner, kind, at):
@@ -113,6 +116,8 @@ class RootWords(Words):
                 return self.gettext("Open the path between {a} and {b}", a=a, b=b)
             case o.Leader(leader):
                 return names.leader(leader)
+            case o.Minister(which):
+                return names.minister(which)
             case o.Character(which):
                 return names.character(which)
             case o.Item(item, where):
@@ -122,6 +127,14 @@ class RootWords(Words):
                     "Complete the quest {quest}: {items}", quest=names.quest(quest), items=names.quest_items(quest)
                 )
         return self.card_option(view, option)
+
+    def own_plot(self, view: View, ask: Ask, place: int) -> str:
+        """What their owner is told of a plot that he may flip or swap."""
+        if ask.prompt not in ("flip", "trick", "trick-with"):
+            return ""
+        kind = view["boards"][ask.seat]["secret"][place]
+        shown = [PIECES.index(kind) for kind in PLOTS if view["pieces"][kind][place]]
+        return ": " + self.names.piece(shown[0] if shown else kind)
 
     def journey(self, view: View, ask: Ask, option: o.Move | o.Ferry) -> str:
         """A move of warriors, or of the asked Vagabond himself."""
@@ -184,6 +197,8 @@ class RootWords(Words):
                 return (f"quest-{quest}",)
             case o.Leader(leader):
                 return (f"leader-{leader}",)
+            case o.Minister(which):
+                return (f"minister-{which}",)
             case o.Decree(card, column):
                 return f"card-{card}", f"column-{column}"
             case o.Card(card) | o.Craft(card) | o.Use(card) | o.Dominance(card) | o.Take(card):
@@ -203,6 +218,8 @@ class RootWords(Words):
         return f"item-{owner}-{item}-{where}"
 
     def place_id(self, view: View, place: int) -> str:
+        if place == BURROW:
+            return "burrow"
         return f"clearing-{place}" if place < PLACES else f"forest-{self.names.forest(view, place)}"
 
 

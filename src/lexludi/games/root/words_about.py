@@ -15,6 +15,9 @@ BLURBS: Final = {
     "marquise": N_("Rules the woodland from the start and must hold it: wood, workshops, many warriors."),
     "eyrie": N_("Bound to a growing Decree: everything in it must be done every turn, or turmoil follows."),
     "alliance": N_("Starts with nothing but sympathy, and spreads it until the woodland revolts."),
+    "lizards": N_("Preaches with cards it takes back, grows gardens, and turns its martyrs into acolytes."),
+    "duchy": N_("Comes up from the Burrow through tunnels and builds to win ministers, who act every turn."),
+    "corvids": N_("Hides plots in the woodland: flip them in time, before somebody guesses what they are."),
     "vagabond": N_("A lone wanderer with a satchel: quests, help for everybody, and sometimes betrayal."),
 }
 OPTIONS: Final = {

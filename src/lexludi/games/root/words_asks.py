@@ -104,6 +104,45 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "enlist": (N_("Enlist {other} for the battle in {at}?"), "at other"),
     "glide": (N_("Choose where to glide."), ""),
     "coalition": (N_("Choose a partner for the coalition."), ""),
+    # Several factions
+    "aside": (N_("Do something before going on?"), ""),
+    "reveal": (N_("Choose a card to reveal."), ""),
+    # Lizard Cult
+    "first-garden": (N_("Choose a corner for the first garden."), ""),
+    "outcast": (N_("Choose the Outcast."), ""),
+    "conspiracies": (N_("Choose a conspiracy (acolytes: {n})."), "n"),
+    "crusade": (N_("Crusade: choose a battle in an Outcast clearing, or a move out of one."), ""),
+    "crusade-on": (N_("Battle in {at}?"), "at"),
+    "convert": (N_("Choose the enemy warrior to convert."), ""),
+    "sanctify": (N_("Choose the enemy building that becomes a garden."), ""),
+    "rituals": (N_("Choose a ritual, or go on."), ""),
+    "score-card": (N_("Choose a card to spend and score for."), ""),
+    # Underground Duchy
+    "first-tunnel": (N_("Choose a corner for the first tunnel."), ""),
+    "assembly": (N_("Assembly: choose an action ({n} left)."), "n"),
+    "fill-tunnel": (N_("Choose the tunnel to remove first."), ""),
+    "dig": (N_("Choose where to dig."), ""),
+    "pay-dig": (N_("Spend a card to dig in {at}."), "at"),
+    "surface": (N_("Choose how many warriors come up from the Burrow to {at}."), "at"),
+    "parliament": (N_("Parliament: choose a minister who acts, or go on."), ""),
+    "brigadier": (N_("The Brigadier: choose moves or battles."), ""),
+    "banker": (N_("The Banker: spend a card (spent so far: {n})."), "n"),
+    "mayor": (N_("The Mayor: choose the minister whose action you take."), ""),
+    "sway": (N_("Choose a minister to sway, or go on."), ""),
+    "lose-minister": (N_("The price of failure: choose the minister you lose."), ""),
+    # Corvid Conspiracy
+    "scatter": (N_("Choose a clearing for a warrior."), ""),
+    "flip": (N_("Flip a plot, or go on."), ""),
+    "corvid-recruit": (N_("Spend a card to recruit in every clearing of its suit?"), ""),
+    "recruit-suit": (N_("Choose the suit of the clearings to recruit in."), ""),
+    "corvids": (N_("Choose an action ({n} left)."), "n"),
+    "plot": (N_("Choose a plot and its clearing."), ""),
+    "trick": (N_("Choose a plot to swap."), ""),
+    "trick-with": (N_("Choose the plot to swap with the one in {at}."), "at"),
+    "exert": (N_("Take one more action instead of drawing cards?"), ""),
+    "expose": (N_("Choose the plot to expose."), ""),
+    "expose-card": (N_("Choose the card to show for the plot in {at}."), "at"),
+    "guess": (N_("Guess the plot in {at}."), "at"),
 }
 
 ACTS: Final = {
@@ -131,6 +170,14 @@ ACTS: Final = {
     "instigate": N_("Instigate a battle"),
     "scorch": N_("Scorched earth: leave a torch here for good"),
     "glide": N_("Glide"),
+    "crusade": N_("Crusade"),
+    "convert": N_("Convert a warrior"),
+    "sanctify": N_("Sanctify a building"),
+    "sacrifice": N_("Sacrifice: reveal a bird card for an acolyte"),
+    "dig": N_("Dig a tunnel"),
+    "plot": N_("Place a plot"),
+    "trick": N_("Trick: swap two plots"),
+    "expose": N_("Expose a plot"),
     "swift-strike": N_("Swift strike: exhaust a sword for an extra hit"),
     "end": N_("Go on"),
 }
@@ -141,6 +188,15 @@ ENDS: Final = {
     "alliance-daylight": N_("End Daylight"),
     "operations": N_("End the operations"),
     "vagabond": N_("End Daylight"),
+    "conspiracies": N_("End Birdsong"),
+    "rituals": N_("End Daylight"),
+    "assembly": N_("End the Assembly"),
+    "parliament": N_("End the Parliament"),
+    "sway": N_("Sway nobody"),
+    "flip": N_("Flip no more"),
+    "corvid-recruit": N_("Do not recruit"),
+    "corvids": N_("End Daylight"),
+    "exert": N_("Draw cards"),
 }
 """What `end` means where."""
 
@@ -158,6 +214,10 @@ PASSES: Final = {
     "fight-beside": N_("Fight alone"),
     "take-item": N_("Take nothing"),
     "enlist": N_("Fight without help"),
+    "crusade-on": N_("Do not battle"),
+    "battle": N_("Stop fighting"),
+    "surface": N_("Leave them there"),
+    "banker": N_("Spend no more"),
     "pause": N_("Wait"),
 }
 """What passing means where; elsewhere it is `Go on`."""

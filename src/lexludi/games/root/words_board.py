@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import CLEARINGS, PIECES, PLACES
+from lexludi.games.root.codes import BURROW, CLEARINGS, PIECES, PLACES
 from lexludi.games.root.words_names import RELATIONS, Names, sentence
 from lexludi.kernel.words import View
 from lexludi.locale import N_
@@ -76,7 +76,7 @@ def woodland(names: Names, view: View, width: int) -> list[str]:
         body = wrap(row[4], width - len(start), break_long_words=False) or [""]
         lines.append((start + body[0]).rstrip())
         lines += [" " * len(start) + more for more in body[1:]]
-    return lines + forests(names, view, width)
+    return lines + burrow(names, view, width) + forests(names, view, width)
 
 
 def clearing(names: Names, view: View, at: int) -> list[str]:
@@ -100,7 +100,7 @@ def pieces_at(names: Names, view: View, at: int) -> str:
         held = [(names.piece(0), view["warriors"][seat][at])]
         for kind, row in view["pieces"].items():
             if view["owners"][kind] == seat:
-                held.append((names.piece(PIECES.index(kind)), row[at]))
+                held.append((piece_at(names, view, kind, at), row[at]))
         if view["pawns"][seat] == at:
             held.append((names.gettext("pawn"), 1))
         if any(count for _, count in held):
@@ -112,6 +112,22 @@ def pieces_at(names: Names, view: View, at: int) -> str:
     )
     found += [names.gettext(mark) for there, mark in marks if there]
     return "; ".join(found)
+
+
+def piece_at(names: Names, view: View, kind: str, at: int) -> str:
+    """A piece by its name; a plot that lies face down also by its kind, to who may know it."""
+    name = names.piece(PIECES.index(kind))
+    if kind == "plot":
+        secret = view["boards"][view["owners"][kind]]["secret"][at]
+        return f"{name} ({names.piece(secret)})" if secret >= 0 else name
+    return name
+
+
+def burrow(names: Names, view: View, width: int) -> list[str]:
+    """Who is in the Burrow, if anybody lives there."""
+    if "tunnel" not in view["owners"]:
+        return []
+    return fill(f"{sentence(str(names.place(view, BURROW)))}: {pieces_at(names, view, BURROW)}", width, 0, 2)
 
 
 def forests(names: Names, view: View, width: int) -> list[str]:
@@ -127,6 +143,7 @@ def forests(names: Names, view: View, width: int) -> list[str]:
 def commons(names: Names, view: View, width: int) -> list[str]:
     """What belongs to nobody: the deck, the items, the cards beside the map, the quests."""
     facts = [(N_("Deck"), str(view["deck"])), (N_("Discard pile"), str(len(view["discards"])))]
+    facts.append((N_("Lost Souls"), names.cards(view, view["souls"])))
     facts.append((N_("Items to craft"), items(names, view["items"])))
     facts.append((N_("Beside the map"), names.cards(view, view["available"])))
     lines = described(names, facts, width, 0)
@@ -176,7 +193,7 @@ def score(names: Names, view: View, seat: int) -> str:
 
 def track(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
     """The buildings and tokens that are not on the map."""
-    mine = [kind for kind, owner in view["owners"].items() if owner == seat]
+    mine = [kind for kind, owner in view["owners"].items() if owner == seat and not kind.startswith("plot")]
     return [(N_("On the board"), counted((names.piece(PIECES.index(kind)), view["stock"][kind]) for kind in mine))]
 
 
@@ -221,9 +238,43 @@ def relations(names: Names, view: View, board: dict[str, Any]) -> str:
     return ", ".join(told)
 
 
+def lizards_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    board = view["boards"][seat]
+    outcast = names.suit(board["outcast"])
+    return [
+        (N_("Outcast"), names.gettext("{suit} (hated)", suit=outcast) if board["hated"] else outcast),
+        (N_("Acolytes"), str(board["acolytes"])),
+        (N_("Revealed"), names.cards(view, board["revealed"])),
+        (N_("Scored this turn"), ", ".join(names.suit(suit) for suit in board["scored"])),
+    ]
+
+
+def duchy_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    board = view["boards"][seat]
+    ranks = data.factions()["duchy"].ranks
+    return [
+        (N_("Ministers"), ", ".join(names.minister(n) for n in board["swayed"])),
+        (N_("Crowns left"), counted((names.of(rank), left) for rank, left in zip(ranks, board["crowns"], strict=True))),
+        (N_("Revealed"), names.cards(view, board["revealed"])),
+        (N_("Actions left"), str(board["actions"]) if board["actions"] else ""),
+    ]
+
+
+def corvids_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    board = view["boards"][seat]
+    up = sum(sum(row) for kind, row in view["pieces"].items() if kind.startswith("plot_"))
+    return [
+        (N_("Plots in supply"), str(view["stock"]["plot"] - up)),
+        (N_("Actions left"), str(board["actions"]) if board["actions"] else ""),
+    ]
+
+
 BOARDS: Final = {
     "marquise": marquise_board,
     "eyrie": eyrie_board,
     "alliance": alliance_board,
     "vagabond": vagabond_board,
+    "lizards": lizards_board,
+    "duchy": duchy_board,
+    "corvids": corvids_board,
 }

@@ -40,6 +40,18 @@ NOTES: Final[dict[str, tuple[str, str]]] = {
     "turmoil": (N_("{seat} falls into turmoil."), ""),
     "officer": (N_("{seat} gains an officer (officers: {n})."), "n"),
     "mobilized": (N_("{seat} adds a card to the supporters."), ""),
+    "revealed": (N_("{seat} reveals {card}."), "card"),
+    "outcast": (N_("{seat} has a new Outcast: {suit}."), "suit"),
+    "hated": (N_("{seat} now hates the Outcast: {suit}."), "suit"),
+    "acolytes": (N_("{seat} now has so many acolytes: {n}."), "n"),
+    "minister-acts": (N_("A minister of {seat} acts: {minister}."), "minister"),
+    "swayed": (N_("{seat} sways a minister: {minister}."), "minister"),
+    "minister-lost": (N_("{seat} loses a minister: {minister}."), "minister"),
+    "flipped": (N_("{seat} flips the plot in {at}: {piece}."), "at piece"),
+    "tricked": (N_("{seat} swaps the plots in {at} and {to}."), "at to"),
+    "raided": (N_("{seat} raids the clearings around {at}."), "at"),
+    "exposed": (N_("{seat} exposes the plot in {at}: {piece}."), "at piece"),
+    "guessed-wrong": (N_("{seat} takes the plot in {at} for something else: {piece}."), "at piece"),
     "base-lost": (N_("{seat} loses the supporters of a base (officers lost: {n})."), "n"),
 }
 """The sentences of `Noted`, with the names of its numbers."""
@@ -75,6 +87,12 @@ class Telling:
                 return names.column(number)
             case "leader":
                 return names.leader(number)
+            case "minister":
+                return names.minister(number)
+            case "suit":
+                return names.suit(number)
+            case "piece":
+                return names.piece(number)
             case "character":
                 return names.character(number)
             case "relation":
@@ -212,6 +230,10 @@ class Telling:
                 shown = names.cards(view, cards)
                 return self.gettext(
                     "{seat} shows {other} the hand: {cards}.", cards=shown, **self.values("seat other", (seat, to))
+                )
+            case e.ShowedCard(seat, to, card):
+                return self.gettext(
+                    "{seat} shows {other} a card: {card}.", **self.values("seat other card", (seat, to, card))
                 )
             case e.Crafted(seat, card):
                 return self.gettext("{seat} crafts {card}.", **self.values("seat card", (seat, card)))

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import FACTIONS, ITEMS, PIECES, PLACES, SUITS
+from lexludi.games.root.codes import BURROW, CLEARINGS, FACTIONS, ITEMS, PIECES, PLACES, SUITS
 from lexludi.games.root.printed import Pack, Plan, pack, plan
 from lexludi.kernel.words import View
 from lexludi.locale import N_, language
@@ -138,6 +138,13 @@ class Names:
         return plan(view["map"])
 
     def place(self, view: View, place: int) -> Place:
+        if place == BURROW:
+            return Place(
+                self.gettext("the Burrow"),
+                self.gettext("from the Burrow"),
+                self.gettext("to the Burrow"),
+                self.gettext("in the Burrow"),
+            )
         if place < PLACES:
             return Place(
                 self.gettext("clearing {n}", n=place),
@@ -158,9 +165,9 @@ class Names:
         return self.plan(view).forests[place - PLACES]
 
     def suited_place(self, view: View, place: int) -> str:
-        """A clearing with its suit, or a forest."""
+        """A clearing with its suit, or a place without one."""
         name = str(self.place(view, place))
-        return name if place >= PLACES else f"{name} ({self.suit(view['suits'][place])})"
+        return name if place not in CLEARINGS else f"{name} ({self.suit(view['suits'][place])})"
 
     def suit(self, suit: int) -> str:
         return self.of(data.common().suits[suit])
@@ -200,6 +207,9 @@ class Names:
 
     def leader(self, leader: int) -> str:
         return self.of(data.factions()["eyrie"].leaders[leader])
+
+    def minister(self, minister: int) -> str:
+        return self.of(data.factions()["duchy"].ministers[minister])
 
     def column(self, column: int) -> str:
         return self.gettext(COLUMNS[data.factions()["eyrie"].lists["decree"][column]])
@@ -245,6 +255,28 @@ class Names:
                 return self.ngettext("a wood token", "{n} wood tokens", n)
             case "keep":
                 return self.ngettext("the keep", "{n} keeps", n)
+            case "garden_fox":
+                return self.ngettext("a fox garden", "{n} fox gardens", n)
+            case "garden_rabbit":
+                return self.ngettext("a rabbit garden", "{n} rabbit gardens", n)
+            case "garden_mouse":
+                return self.ngettext("a mouse garden", "{n} mouse gardens", n)
+            case "citadel":
+                return self.ngettext("a citadel", "{n} citadels", n)
+            case "market":
+                return self.ngettext("a market", "{n} markets", n)
+            case "tunnel":
+                return self.ngettext("a tunnel", "{n} tunnels", n)
+            case "plot_bomb":
+                return self.ngettext("a bomb", "{n} bombs", n)
+            case "plot_snare":
+                return self.ngettext("a snare", "{n} snares", n)
+            case "plot_extortion":
+                return self.ngettext("an extortion", "{n} extortions", n)
+            case "plot_raid":
+                return self.ngettext("a raid", "{n} raids", n)
+            case "plot":
+                return self.ngettext("a face-down plot", "{n} face-down plots", n)
             case "sympathy":
                 return self.ngettext("a sympathy token", "{n} sympathy tokens", n)
         raise LookupError(f"no words for a piece called {PIECES[kind]}")

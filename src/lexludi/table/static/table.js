@@ -19,6 +19,7 @@ let path = []; // ids chosen so far
 let unsure = null; // a final option chosen once
 let retry = 500;
 let reasons = false;
+let pinned = true; // the log follows what happens, until somebody scrolls up
 
 // The socket
 
@@ -265,7 +266,6 @@ function showRefused(refused) {
 
 function showLog() {
   const place = $("log");
-  const end = !place.childElementCount || place.scrollTop + place.clientHeight >= place.scrollHeight - 40;
   const kept = lines.filter(Boolean).slice(-300);
   place.replaceChildren(
     ...kept.map((line) => {
@@ -282,7 +282,7 @@ function showLog() {
       return li;
     }),
   );
-  if (end) place.scrollTop = place.scrollHeight;
+  if (pinned) place.scrollTop = place.scrollHeight;
 }
 
 function showChat() {
@@ -359,6 +359,10 @@ $("say").onsubmit = (event) => {
   if (text) send({ type: "say", text });
   $("remark").value = "";
 };
+$("log").addEventListener("scroll", (event) => {
+  const place = event.currentTarget;
+  pinned = place.scrollTop + place.clientHeight >= place.scrollHeight - 60;
+});
 $("smaller").onclick = () => board.zoom(1 / 1.25);
 $("larger").onclick = () => board.zoom(1.25);
 $("fit").onclick = () => board.zoom(0);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Any, Final
 
-from lexludi.games.root import cards, data
+from lexludi.games.root import data
 from lexludi.games.root.battle import ask_battle, can_battle
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import ALLIANCE, BASE_FOX, BASE_MOUSE, BASE_RABBIT, BIRD, CLEARINGS, SYMPATHY, WARRIOR
@@ -16,7 +16,15 @@ from lexludi.games.root.options import Act, At
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger, remove_all_enemies
 from lexludi.games.root.state import NOBODY, Board, Root, Setting
-from lexludi.games.root.turn import IN_BIRDSONG, card_options, offer_daylight, take_daylight
+from lexludi.games.root.turn import (
+    card_options,
+    offer_asides,
+    offer_birdsong,
+    offer_daylight,
+    take_aside,
+    take_birdsong,
+    take_daylight,
+)
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 
@@ -251,8 +259,7 @@ def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
     menu = Menu(s)
     menu.offer(REVOLT, None if may_revolt and revolts(s, seat) else "8.4.1" if may_revolt else "8.4")
     menu.offer(SPREAD, None if spreads(s, seat) else "8.4.2")
-    if s.effects[seat] & IN_BIRDSONG & ~s.used:
-        cards.offer_cards(s, seat, IN_BIRDSONG, menu)
+    offer_birdsong(s, seat, menu)
     menu.options.append(END)
     choice = yield menu.ask(seat, "alliance-birdsong", "8.4")
     if choice == END:
@@ -265,7 +272,7 @@ def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
         yield from spread(s, seat)
     else:
         s.then("alliance.birdsong" if may_revolt else "alliance.spread", seat)
-        yield from cards.use(s, seat, choice.card)
+        yield from take_birdsong(s, seat, choice)
 
 
 def revolts(s: Root, seat: int) -> list[int]:
@@ -405,12 +412,16 @@ def operations(s: Root, seat: int) -> Flow[None]:
     menu.offer(BATTLE, None if can_battle(s, seat) else "8.6.1.II")
     menu.offer(RECRUIT, None if s.supply[seat] and musters(s, seat) else "8.6.1.III")
     menu.offer(ORGANIZE, None if s.stock[SYMPATHY] and organizers(s, seat) else "8.6.1.IV")
+    offer_asides(s, seat, menu)
     menu.options.append(END)
     choice = yield menu.ask(seat, "operations", "8.6.1", (board.operations,))
     if choice == END:
         return
-    board.operations -= 1
     s.then("alliance.operations", seat)
+    aside = yield from take_aside(s, seat, choice)
+    if aside:
+        return
+    board.operations -= 1
     if choice == MOVE:
         yield from ask_move(s, seat, "8.6.1.I", False)
     elif choice == BATTLE:

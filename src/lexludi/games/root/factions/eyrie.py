@@ -7,9 +7,10 @@ from typing import Any, Final
 from lexludi.games.root import data
 from lexludi.games.root.battle import ask_battle, can_battle
 from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import BIRD, CLEARINGS, EYRIE, KEEP, ROOST, WARRIOR
+from lexludi.games.root.codes import BIRD, CLEARINGS, EYRIE, ROOST, WARRIOR
 from lexludi.games.root.craft import by_suit
 from lexludi.games.root.events import Noted
+from lexludi.games.root.homes import choose_corner
 from lexludi.games.root.move import ask_move, can_move
 from lexludi.games.root.options import At, Card, Decree, Leader
 from lexludi.games.root.printed import VIZIERS, Pack
@@ -121,20 +122,10 @@ def eyrie(s: Root, seat: int) -> Eyrie:
 
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 7.3."""
-    options: list[Option] = [At(at) for at in starting_corners(s)]
-    corner = yield Ask(seat, "first-roost", options, "7.3.2")
-    s.place(ROOST, corner.place)
-    s.place_warriors(seat, SHEET.numbers["starting_warriors"], corner.place)
+    home = yield from choose_corner(s, seat, "first-roost", "7.3.2")
+    s.place(ROOST, home)
+    s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
     yield from choose_leader(s, seat, "7.3.3")
-
-
-def starting_corners(s: Root) -> list[int]:
-    """Law 7.3.2: a corner that is nobody's start, opposite somebody's if possible."""
-    plan = s.setting.plan
-    taken = [at for at in plan.corners if s.pieces[KEEP][at]]
-    free = [at for at in plan.corners if at not in taken and s.slots[at]]
-    opposite = [plan.opposite[at] for at in taken if plan.opposite[at] in free]
-    return opposite or free
 
 
 def choose_leader(s: Root, seat: int, law: str) -> Flow[None]:

@@ -20,6 +20,7 @@ from lexludi.games.root.codes import (
 )
 from lexludi.games.root.craft import by_suit
 from lexludi.games.root.events import Noted
+from lexludi.games.root.homes import choose_corner
 from lexludi.games.root.move import ask_move, can_move
 from lexludi.games.root.options import Act, At, Build, Card
 from lexludi.games.root.printed import Pack
@@ -136,7 +137,7 @@ class Hospital:
         """Law 6.2.3: for a card of the clearing's suit they return to the keep instead of the supply."""
         s = self.s
         keep = keep_at(s)
-        if keep == NOBODY:
+        if keep == NOBODY or s.why_not_place(self.seat, keep) is not None:
             return
         options = card_options(s.matching(self.seat, s.suits[self.at]))
         options.append(Pass())
@@ -160,9 +161,7 @@ def keep_at(s: Root) -> int:
 
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 6.3."""
-    corners: list[Option] = [At(at) for at in s.setting.plan.corners]
-    corner = yield Ask(seat, "keep", corners, "6.3.2")
-    home = corner.place
+    home = yield from choose_corner(s, seat, "keep", "6.3.2")
     s.place(KEEP, home)
     opposite = s.setting.plan.opposite[home]
     for at in CLEARINGS:

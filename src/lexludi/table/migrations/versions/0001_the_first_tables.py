@@ -120,7 +120,6 @@ def upgrade() -> None:
         batch_op.create_index("ix_results_game", ["game", "faction"], unique=False)
 
 
-
 def downgrade() -> None:
     with op.batch_alter_table("results", schema=None) as batch_op:
         batch_op.drop_index("ix_results_game")

@@ -1,0 +1,40 @@
+"""Law 13: the Corvid Conspiracy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.chapter import Chapter
+from lexludi.games.root.codes import CORVIDS, PLOT
+from lexludi.games.root.factions.corvids.board import PLOTS, Corvids, setup
+from lexludi.games.root.factions.corvids.phases import begin_daylight, daylight, exert, flip, recruit
+from lexludi.games.root.factions.corvids.plots import Exposure, losses, snare
+from lexludi.games.root.state import Setting
+
+
+def listen(setting: Setting, seat: int) -> None:
+    setting.nimble = seat
+    setting.place_bans.append(snare)
+    setting.leave_bans.append(snare)
+    setting.on_removed.append(losses)
+    setting.asides.append(Exposure(seat))
+
+
+CHAPTER: Final[Chapter] = Chapter(
+    CORVIDS,
+    Corvids,
+    setup="corvids.setup",
+    birdsong=("craft", "corvids.flip", "corvids.recruit"),
+    daylight=("corvids.begin", "corvids.daylight"),
+    evening=("corvids.exert", "draw"),
+    steps={
+        "corvids.setup": setup,
+        "corvids.flip": flip,
+        "corvids.recruit": recruit,
+        "corvids.begin": begin_daylight,
+        "corvids.daylight": daylight,
+        "corvids.exert": exert,
+    },
+    pieces=(*PLOTS, PLOT),
+    listen=listen,
+)

@@ -1,0 +1,190 @@
+"""Law 13.2, 13.3: the Corvid Conspiracy's board and set-up. Which plot lies where is their secret."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.codes import (
+    CLEARINGS,
+    CORVIDS,
+    PIECES,
+    PLACES,
+    PLOT,
+    PLOT_BOMB,
+    PLOT_EXTORTION,
+    PLOT_RAID,
+    PLOT_SNARE,
+)
+from lexludi.games.root.craft import by_suit
+from lexludi.games.root.options import At
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.state import NOBODY, Board, Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.options import Option
+
+SHEET: Final = data.factions()["corvids"]
+PLOTS: Final = (PLOT_BOMB, PLOT_SNARE, PLOT_EXTORTION, PLOT_RAID)
+PREFIX: Final = "plot_"
+GUESSES: Final = 100
+"""How often a viewer's guess is made anew before it is given up."""
+
+
+class Corvids(Board):
+    """Their board: the kinds of their face-down plots, which wrong guesses narrow down, and what is left of the turn.
+
+    A face-down plot is a `PLOT` on the map for everybody; `stock` of a kind counts all tokens of it not face up.
+    """
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, CORVIDS)
+        self.secret: list[int] = [NOBODY] * PLACES
+        """The kind of the face-down plot in each clearing."""
+        self.refuted: list[int] = [0] * PLACES
+        """The kinds it has wrongly been taken for, one bit each: everybody knows these."""
+        self.actions = 0
+        self.placed = 0
+        """Plots placed this turn."""
+        self.exerted = False
+
+    def copy(self) -> Corvids:
+        b = Corvids.__new__(Corvids)
+        b.seat = self.seat
+        b.faction = self.faction
+        b.secret = self.secret.copy()
+        b.refuted = self.refuted.copy()
+        b.actions = self.actions
+        b.placed = self.placed
+        b.exerted = self.exerted
+        return b
+
+    def crafting(self, s: Root) -> list[int]:
+        """Law 13.2.1."""
+        power = [0, 0, 0]
+        for kind in (PLOT, *PLOTS):
+            found = by_suit(s, s.pieces[kind])
+            for suit in range(3):
+                power[suit] += found[suit]
+        return power
+
+    def extra_defence(self, s: Root, at: int) -> int:
+        """Law 13.2.5."""
+        return SHEET.numbers["agents_hits"] if s.pieces[PLOT][at] else 0
+
+    def draws(self, s: Root) -> int:
+        """Law 13.6.2; none after exerting (13.6.1)."""
+        return 0 if self.exerted else SHEET.numbers["draw"] + sum(s.pieces[PLOT_EXTORTION])
+
+    def discard_law(self) -> str:
+        return "13.6.2"
+
+    def worth(self, s: Root) -> float:
+        return 3.0 * sum(s.pieces[PLOT])
+
+    # 13.2.2 Plot tokens
+
+    def hide(self, kind: int, at: int) -> None:
+        """A plot of that kind now lies face down there."""
+        self.secret[at] = kind
+        self.refuted[at] = 0
+
+    def uncover(self, at: int) -> int:
+        """What lay there is no longer a secret of that clearing; returns its kind."""
+        kind = self.secret[at]
+        self.hide(NOBODY, at)
+        return kind
+
+    def in_supply(self, s: Root, kind: int) -> int:
+        """The tokens of a kind that are not on the map."""
+        return s.stock[kind] - self.secret.count(kind)
+
+    def imagine(self, s: Root, viewer: int | None, chance: Chance) -> None:
+        """Law 13.2.2.I: to others, any plot that is not face up may be any other, but for wrong guesses."""
+        if viewer == self.seat:
+            return
+        places = [at for at in range(PLACES) if self.secret[at] != NOBODY]
+        pool = [kind for kind in PLOTS for _ in range(s.stock[kind])]
+        for _ in range(GUESSES):
+            chance.shuffle(pool)
+            if self.conceivable(places, pool):
+                for n, at in enumerate(places):
+                    self.secret[at] = pool[n]
+                return
+
+    def conceivable(self, places: list[int], kinds: list[int]) -> bool:
+        """Whether no wrong guess speaks against these kinds in these places."""
+        for n, at in enumerate(places):
+            if self.refuted[at] >> PLOTS.index(kinds[n]) & 1:
+                return False
+        return True
+
+    # What others see; positions
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return {
+            "secret": self.secret.copy() if viewer == self.seat else [NOBODY] * PLACES,
+            "refuted": [[kind for n, kind in enumerate(PLOTS) if wrong >> n & 1] for wrong in self.refuted],
+            "actions": self.actions,
+            "placed": self.placed,
+            "exerted": self.exerted,
+        }
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        hidden = [at for at in range(PLACES) if self.secret[at] != NOBODY]
+        return [
+            ("plots", " ".join(f"{at}={PIECES[self.secret[at]].removeprefix(PREFIX)}" for at in hidden)),
+            ("refuted", " ".join(f"{at}={self.refuted[at]}" for at in hidden if self.refuted[at])),
+            ("actions", str(self.actions)),
+            ("placed", str(self.placed)),
+            ("exerted", "yes" if self.exerted else ""),
+        ]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        for word in lines.pop("plots", "").split():
+            at, _, name = word.partition("=")
+            self.secret[int(at)] = PIECES.index(PREFIX + name)
+        for word in lines.pop("refuted", "").split():
+            at, _, wrong = word.partition("=")
+            self.refuted[int(at)] = int(wrong)
+        self.actions = int(lines.pop("actions", "0"))
+        self.placed = int(lines.pop("placed", "0"))
+        self.exerted = bool(lines.pop("exerted", ""))
+
+
+def corvids(s: Root, seat: int) -> Corvids:
+    board = s.boards[seat]
+    assert isinstance(board, Corvids)
+    return board
+
+
+def has_plot(s: Root, at: int) -> bool:
+    """Law 13.2.2.II: a clearing holds one plot at most, face down or up."""
+    return bool(s.pieces[PLOT][at]) or any(s.pieces[kind][at] for kind in PLOTS)
+
+
+def place_each(s: Root, seat: int, clearings: list[int], law: str) -> Flow[None]:
+    """A warrior in each of these clearings; with too few left, they choose where (1.5.4)."""
+    left = [at for at in clearings if s.why_not_place(seat, at) is None]
+    while left and s.supply[seat]:
+        if len(left) <= s.supply[seat]:
+            at = left[0]
+        else:
+            options: list[Option] = [At(place) for place in left]
+            choice = yield Ask(seat, "recruit", options, law)
+            at = choice.place
+        left.remove(at)
+        s.place_warriors(seat, 1, at)
+
+
+# 13.3 Faction setup
+
+
+def setup(s: Root, seat: int) -> Flow[None]:
+    """Law 13.3.2: a warrior in a clearing of each suit."""
+    for suit in range(3):
+        options: list[Option] = [
+            At(at) for at in CLEARINGS if s.suits[at] == suit and s.why_not_place(seat, at) is None
+        ]
+        choice = yield Ask(seat, "scatter", options, "13.3.2")
+        s.place_warriors(seat, SHEET.numbers["starting_warriors"], choice.place)

@@ -1,0 +1,193 @@
+"""Law 13.4 to 13.6: the Corvids' Birdsong, Daylight and Evening."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.battle import ask_battle, can_battle
+from lexludi.games.root.codes import BIRD, CLEARINGS, PLOT, WARRIOR
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.corvids.board import PLOTS, SHEET, Corvids, corvids, has_plot, place_each
+from lexludi.games.root.factions.corvids.plots import turn_up
+from lexludi.games.root.move import ask_move, can_move
+from lexludi.games.root.options import Act, At, Build, Card, Suit
+from lexludi.games.root.removal import remove
+from lexludi.games.root.state import Root
+from lexludi.games.root.turn import card_options, offer_birdsong, offer_daylight, take_birdsong, take_daylight
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+MOVE: Final = Act("move")
+SCHEME: Final = Act("plot")
+BATTLE: Final = Act("battle")
+TRICK: Final = Act("trick")
+END: Final = Act("end")
+
+
+# 13.4 Birdsong
+
+
+def flip(s: Root, seat: int) -> Flow[None]:
+    """Law 13.4.2: a face-down plot beside a warrior of theirs, then perhaps another."""
+    menu = Menu(s)
+    for at in CLEARINGS:
+        if s.pieces[PLOT][at]:
+            menu.offer(At(at), None if s.warriors[seat][at] else "13.4.2")
+    offer_birdsong(s, seat, menu)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "flip", "13.4.2")
+    if choice == END:
+        return
+    s.then("corvids.flip", seat)
+    if isinstance(choice, At):
+        yield from turn_up(s, seat, choice.place)
+    else:
+        yield from take_birdsong(s, seat, choice)
+
+
+def recruit(s: Root, seat: int) -> Flow[None]:
+    """Law 13.4.3: once a turn, a warrior in every clearing of a card's suit."""
+    menu = Menu(s)
+    if s.supply[seat]:
+        menu.options += card_options(s.hands[seat])
+    offer_birdsong(s, seat, menu)
+    if not menu.options:
+        return
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "corvid-recruit", "13.4.3")
+    if choice == END:
+        return
+    if not isinstance(choice, Card):
+        s.then("corvids.recruit", seat)
+        yield from take_birdsong(s, seat, choice)
+        return
+    suit = s.setting.suit[choice.card]
+    if suit == BIRD:
+        suits: list[Option] = [Suit(n) for n in range(BIRD)]
+        chosen = yield Ask(seat, "recruit-suit", suits, "13.4.3")
+        suit = chosen.suit
+    s.spend(seat, choice.card, "13.4.3")
+    yield from place_each(s, seat, [at for at in CLEARINGS if s.suits[at] == suit], "13.4.3")
+
+
+# 13.5 Daylight
+
+
+def begin_daylight(s: Root, seat: int) -> None:
+    """Law 13.5: three actions."""
+    board = corvids(s, seat)
+    board.actions = SHEET.numbers["actions"]
+    board.placed = 0
+    board.exerted = False
+
+
+def daylight(s: Root, seat: int) -> Flow[None]:
+    """Law 13.5: one of their actions."""
+    board = corvids(s, seat)
+    menu = Menu(s)
+    if board.actions:
+        offer_actions(s, board, menu)
+    offer_daylight(s, seat, menu)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "corvids", "13.5", (board.actions,))
+    if choice == END:
+        return
+    s.then("corvids.daylight", seat)
+    done = yield from take_daylight(s, seat, choice)
+    if not done:
+        board.actions -= 1
+        yield from act(s, board, choice)
+
+
+def offer_actions(s: Root, board: Corvids, menu: Menu) -> None:
+    """Law 13.5.1 to 13.5.4."""
+    seat = board.seat
+    menu.offer(MOVE, None if can_move(s, seat) else "13.5.1")
+    menu.offer(SCHEME, None if schemes(s, board) else "13.5.2")
+    menu.offer(BATTLE, None if can_battle(s, seat) else "13.5.3")
+    menu.offer(TRICK, None if swaps(s) else "13.5.4")
+
+
+def act(s: Root, board: Corvids, choice: Option) -> Flow[None]:
+    """Carry out one of them."""
+    seat = board.seat
+    if choice == MOVE:
+        yield from ask_move(s, seat, "13.5.1", False)
+    elif choice == SCHEME:
+        yield from scheme(s, board)
+    elif choice == BATTLE:
+        yield from ask_battle(s, seat, "13.5.3")
+    else:
+        yield from trick(s, board)
+
+
+def warriors_needed(board: Corvids) -> int:
+    """Law 13.5.2: one, and one more for each plot placed this turn."""
+    return SHEET.numbers["plot_cost"] + board.placed
+
+
+def schemes(s: Root, board: Corvids) -> list[Option]:
+    """Law 13.5.2, 13.2.2.II: the plots in supply, in clearings with enough warriors and no plot."""
+    kinds = [kind for kind in PLOTS if board.in_supply(s, kind)]
+    options: list[Option] = []
+    for at in CLEARINGS:
+        if s.warriors[board.seat][at] >= warriors_needed(board) and not has_plot(s, at):
+            if s.why_not_place(board.seat, at) is None:
+                options += [Build(kind, at) for kind in kinds]
+    return options
+
+
+def scheme(s: Root, board: Corvids) -> Flow[None]:
+    """Law 13.5.2."""
+    choice = yield Ask(board.seat, "plot", schemes(s, board), "13.5.2")
+    yield from remove(s, board.seat, board.seat, WARRIOR, warriors_needed(board), choice.at)
+    s.place(PLOT, choice.at)
+    board.hide(choice.kind, choice.at)
+    board.placed += 1
+
+
+def hidden_plots(s: Root) -> list[int]:
+    return [at for at in CLEARINGS if s.pieces[PLOT][at]]
+
+
+def open_plots(s: Root) -> list[int]:
+    return [at for at in CLEARINGS if any(s.pieces[kind][at] for kind in PLOTS)]
+
+
+def swaps(s: Root) -> list[Option]:
+    """Law 13.5.4: the plots of which another lies the same way up."""
+    return [At(at) for plots in (hidden_plots(s), open_plots(s)) if len(plots) > 1 for at in plots]
+
+
+def trick(s: Root, board: Corvids) -> Flow[None]:
+    """Law 13.5.4, G.1.32: no keep and no snare stands in the way of a swap."""
+    first = yield Ask(board.seat, "trick", swaps(s), "13.5.4")
+    a = first.place
+    same = hidden_plots(s) if s.pieces[PLOT][a] else open_plots(s)
+    others: list[Option] = [At(at) for at in same if at != a]
+    second = yield Ask(board.seat, "trick-with", others, "13.5.4", (a,))
+    b = second.place
+    for row in (board.secret, board.refuted, *(s.pieces[kind] for kind in PLOTS)):
+        row[a], row[b] = row[b], row[a]
+    s.tell(Noted(board.seat, "tricked", (a, b), "13.5.4"))
+
+
+# 13.6 Evening
+
+
+def exert(s: Root, seat: int) -> Flow[None]:
+    """Law 13.6.1: one more action instead of drawing."""
+    board = corvids(s, seat)
+    menu = Menu(s)
+    offer_actions(s, board, menu)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "exert", "13.6.1")
+    if choice != END:
+        board.exerted = True
+        yield from act(s, board, choice)

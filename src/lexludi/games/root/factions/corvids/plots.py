@@ -1,0 +1,141 @@
+"""Law 13.2.4, 13.7: exposing plots, and what the four kinds do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOT_SNARE
+from lexludi.games.root.events import Noted, ShowedCard
+from lexludi.games.root.factions.corvids.board import PLOTS, SHEET, corvids, place_each
+from lexludi.games.root.options import Act, At, Piece
+from lexludi.games.root.power import pass_card, take_random
+from lexludi.games.root.removal import Removal, Trigger, remove, remove_all_enemies
+from lexludi.games.root.state import Aside, Root
+from lexludi.games.root.turn import card_options
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+EXPOSE: Final = Act("expose")
+FLIP_POINTS: Final = SHEET.numbers["flip_vp"]
+
+
+# 13.2.4 Exposure
+
+
+class Exposure(Aside):
+    """Law 13.2.4: an enemy guesses which plot lies face down in a clearing (ruling R40)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def suspicious(self, s: Root, seat: int) -> list[int]:
+        """The clearings with a face-down plot and a piece of that enemy."""
+        if seat == self.seat or s.allies(seat, self.seat):
+            return []
+        row = s.pieces[PLOT]
+        return [at for at in CLEARINGS if row[at] and s.present(seat, at)]
+
+    def open_to(self, s: Root, seat: int) -> bool:
+        return bool(s.hands[seat]) and bool(self.suspicious(s, seat))
+
+    def chances(self, s: Root, seat: int) -> list[int]:
+        """Those of whose suit that enemy can show a card."""
+        return [at for at in self.suspicious(s, seat) if s.matching(seat, s.suits[at])]
+
+    def offer(self, s: Root, seat: int, menu: Menu) -> None:
+        if seat != self.seat:
+            menu.offer(EXPOSE, None if self.chances(s, seat) else "13.2.4")
+
+    def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
+        if choice != EXPOSE:
+            return False
+        options: list[Option] = [At(at) for at in self.chances(s, seat)]
+        where = yield Ask(seat, "expose", options, "13.2.4")
+        at = where.place
+        shown = yield Ask(seat, "expose-card", card_options(s.matching(seat, s.suits[at])), "13.2.4", (at,))
+        kinds: list[Option] = [Piece(self.seat, kind, at) for kind in PLOTS]
+        guess = yield Ask(seat, "guess", kinds, "13.2.4", (at,))
+        s.reveal()
+        s.tell(ShowedCard(seat, self.seat, shown.card, "13.2.4"))
+        yield from self.resolve(s, seat, at, shown.card, guess.kind)
+        return True
+
+    def resolve(self, s: Root, seat: int, at: int, card: int, kind: int) -> Flow[None]:
+        """Right, and the plot goes without effect; wrong, and the card is theirs."""
+        board = corvids(s, self.seat)
+        if board.secret[at] == kind:
+            s.tell(Noted(seat, "exposed", (at, kind), "13.2.4"))
+            board.uncover(at)
+            yield from remove(s, seat, self.seat, PLOT, 1, at)
+        else:
+            s.tell(Noted(seat, "guessed-wrong", (at, kind), "13.2.4"))
+            board.refuted[at] |= 1 << PLOTS.index(kind)
+            pass_card(s, seat, self.seat, card, "13.2.4")
+
+
+# 13.4.2 Flipping
+
+
+def face_up(s: Root) -> int:
+    return sum(sum(s.pieces[kind]) for kind in PLOTS)
+
+
+def turn_up(s: Root, seat: int, at: int) -> Flow[None]:
+    """Law 13.4.2: flip a plot, score for all that lie face up, and let it take effect."""
+    kind = corvids(s, seat).uncover(at)
+    s.turn_over(PLOT, kind, at)
+    s.reveal()
+    s.tell(Noted(seat, "flipped", (at, kind), "13.4.2"))
+    s.score(seat, FLIP_POINTS * face_up(s), "13.4.2")
+    if kind == PLOT_BOMB:
+        yield from bomb(s, seat, at)
+    elif kind == PLOT_EXTORTION:
+        extort(s, seat, at)
+
+
+# 13.7 The plots
+
+
+def bomb(s: Root, seat: int, at: int) -> Flow[None]:
+    """Law 13.7.1."""
+    yield from remove_all_enemies(s, seat, [at])
+    yield from remove(s, seat, seat, PLOT_BOMB, 1, at)
+
+
+def snare(s: Root, owner: int, at: int) -> str | None:
+    """Law 13.7.2: what keeps enemy pieces from being placed there, or from leaving."""
+    if not s.pieces[PLOT_SNARE][at]:
+        return None
+    seat = s.setting.owner[PLOT_SNARE]
+    return None if owner == seat or s.allies(owner, seat) else "13.7.2"
+
+
+def extort(s: Root, seat: int, at: int) -> None:
+    """Law 13.7.3: a random card from every player with a piece there."""
+    for other in range(s.players):
+        if other != seat and s.hands[other] and s.present(other, at):
+            take_random(s, seat, other, "13.7.3")
+
+
+def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+    """Law 13.7.4: what follows when plots are removed; a face-down one goes back unseen, unless it is a raid."""
+    seat = s.setting.owner[PLOT]
+    for loss in removal.losses:
+        kind = corvids(s, seat).uncover(loss.at) if loss.kind == PLOT else loss.kind
+        if kind == PLOT_RAID:
+            s.reveal()
+            triggers.append(Trigger("13.7.4", seat, loss.at, Raid(s, seat, loss.at).run))
+
+
+class Raid:
+    """Law 13.7.4."""
+
+    def __init__(self, s: Root, seat: int, at: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.at = at
+
+    def run(self) -> Flow[None]:
+        s = self.s
+        s.tell(Noted(self.seat, "raided", (self.at,), "13.7.4"))
+        return place_each(s, self.seat, list(s.neighbours(self.seat, self.at)), "13.7.4")

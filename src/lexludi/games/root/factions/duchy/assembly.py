@@ -1,0 +1,157 @@
+"""Law 12.4, 12.5.1, 12.6.1: the Duchy's Birdsong, the Assembly, and what becomes of revealed cards."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from lexludi.games.root.battle import ask_battle, can_battle
+from lexludi.games.root.codes import BIRD, BURROW, CITADEL, CLEARINGS, TUNNEL
+from lexludi.games.root.events import Spent
+from lexludi.games.root.factions.duchy.board import BUILDINGS, RECRUITS, SHEET, Duchy, built, duchy
+from lexludi.games.root.move import ask_move, can_move, move, why_not_enter
+from lexludi.games.root.options import Act, At, Build, Count
+from lexludi.games.root.reveal import reveal
+from lexludi.games.root.state import Root
+from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+DIGGERS: Final = SHEET.numbers["dig_warriors"]
+
+BUILD: Final = Act("build")
+RECRUIT: Final = Act("recruit")
+MOVE: Final = Act("move")
+BATTLE: Final = Act("battle")
+DIG: Final = Act("dig")
+END: Final = Act("end")
+
+
+# 12.4 Birdsong
+
+
+def birdsong(s: Root, seat: int) -> None:
+    """Law 12.4."""
+    s.place_warriors(seat, SHEET.numbers["birdsong_warriors"] + sum(RECRUITS[: built(s, CITADEL)]), BURROW)
+
+
+# 12.5.1 Assembly
+
+
+def begin_daylight(s: Root, seat: int) -> None:
+    """Law 12.5.1, 12.5.2: two actions, and every minister can act again."""
+    board = duchy(s, seat)
+    board.actions = SHEET.numbers["actions"]
+    board.acted = 0
+
+
+def assembly(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.1: one of two actions."""
+    board = duchy(s, seat)
+    if not board.actions:
+        return
+    menu = Menu(s)
+    menu.offer(BUILD, None if sites(s, seat, False) else "12.5.1.I")
+    menu.offer(RECRUIT, None if s.supply[seat] else "12.5.1.II")
+    menu.offer(MOVE, None if can_move(s, seat) else "12.5.1.III")
+    menu.offer(BATTLE, None if can_battle(s, seat) else "12.5.1.IV")
+    menu.offer(DIG, None if can_dig(s, seat) else "12.5.1.V")
+    offer_daylight(s, seat, menu)
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "assembly", "12.5.1", (board.actions,))
+    if choice == END:
+        return
+    s.then("duchy.assembly", seat)
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        return
+    board.actions -= 1
+    if choice == BUILD:
+        yield from build(s, board, False, "12.5.1.I")
+    elif choice == RECRUIT:
+        s.place_warriors(seat, 1, BURROW)
+    elif choice == MOVE:
+        yield from ask_move(s, seat, "12.5.1.III", False)
+    elif choice == BATTLE:
+        yield from ask_battle(s, seat, "12.5.1.IV")
+    else:
+        yield from dig(s, seat)
+
+
+def sites(s: Root, seat: int, any_suit: bool) -> list[Option]:
+    """Law 12.5.1.I: where a citadel or market can go: to clearings they rule, of a card's suit unless any will do."""
+    options: list[Option] = []
+    if not s.hands[seat]:
+        return options
+    kinds = [kind for kind in BUILDINGS if s.stock[kind]]
+    for at in CLEARINGS:
+        if s.ruled[at] != seat or not s.slots[at] or s.why_not_place(seat, at) is not None:
+            continue
+        if any_suit or s.matching(seat, s.suits[at]):
+            options += [Build(kind, at) for kind in kinds]
+    return options
+
+
+def build(s: Root, board: Duchy, any_suit: bool, law: str) -> Flow[None]:
+    """Law 12.5.1.I, 12.5.2.I: reveal a card, place the building."""
+    seat = board.seat
+    choice = yield Ask(seat, "build", sites(s, seat, any_suit), law)
+    cards = s.hands[seat] if any_suit else s.matching(seat, s.suits[choice.at])
+    yield from reveal(s, seat, board.revealed, cards, law)
+    s.place(choice.kind, choice.at)
+
+
+def can_dig(s: Root, seat: int) -> bool:
+    """Law 12.5.1.V: somewhere without a tunnel; with none left, one on the map can be removed first (12.2.4)."""
+    return bool(s.hands[seat]) and bool(digs(s, seat))
+
+
+def digs(s: Root, seat: int) -> list[int]:
+    row = s.pieces[TUNNEL]
+    return [
+        at
+        for at in CLEARINGS
+        if not row[at] and s.why_not_place(seat, at) is None and s.matching(seat, s.suits[at])
+    ]
+
+
+def dig(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.1.V."""
+    if not s.stock[TUNNEL]:
+        tunnels: list[Option] = [At(at) for at in CLEARINGS if s.pieces[TUNNEL][at]]
+        old = yield Ask(seat, "fill-tunnel", tunnels, "12.2.4")
+        s.take_back(TUNNEL, 1, old.place)
+    options: list[Option] = [At(at) for at in digs(s, seat)]
+    choice = yield Ask(seat, "dig", options, "12.5.1.V")
+    at = choice.place
+    paid = yield Ask(seat, "pay-dig", card_options(s.matching(seat, s.suits[at])), "12.5.1.V", (at,))
+    s.spend(seat, paid.card, "12.5.1.V")
+    s.place(TUNNEL, at)
+    yield from surface(s, seat, at)
+
+
+def surface(s: Root, seat: int, at: int) -> Flow[None]:
+    """Law 12.5.1.V: up to four warriors come up from the Burrow."""
+    most = min(DIGGERS, s.warriors[seat][BURROW])
+    if not most or why_not_enter(s, seat, BURROW, at) is not None:
+        return
+    options: list[Option] = [Count(n) for n in range(1, most + 1)]
+    options.append(Pass())
+    choice = yield Ask(seat, "surface", options, "12.5.1.V", (at,))
+    if isinstance(choice, Count):
+        yield from move(s, seat, BURROW, at, choice.count)
+
+
+# 12.6.1 Discard and return revealed cards
+
+
+def return_revealed(s: Root, seat: int) -> None:
+    """Law 12.6.1: birds are discarded, the others come back."""
+    board = duchy(s, seat)
+    for card in board.revealed:
+        if s.setting.suit[card] == BIRD:
+            s.discard(card)
+            s.tell(Spent(seat, card, "12.6.1"))
+        else:
+            insort(s.hands[seat], card)
+    board.revealed = []

@@ -1,0 +1,161 @@
+"""Law 12.2, 12.3: the Underground Duchy's board, abilities and set-up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.codes import CITADEL, DUCHY, MARKET, TUNNEL
+from lexludi.games.root.craft import by_suit
+from lexludi.games.root.events import Noted
+from lexludi.games.root.homes import choose_corner
+from lexludi.games.root.options import Minister
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.removal import Removal, Trigger
+from lexludi.games.root.state import Board, Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
+
+SHEET: Final = data.factions()["duchy"]
+BUILDINGS: Final = (CITADEL, MARKET)
+TRACK: Final = [kind.count for kind in SHEET.buildings]
+TUNNELS: Final = SHEET.tokens[0].count
+RECRUITS: Final = SHEET.tracks["citadel"].warriors
+BONUS: Final = SHEET.tracks["market"].draw
+RANKS: Final = [rank.id for rank in SHEET.ranks]
+MINISTERS: Final = [minister.id for minister in SHEET.ministers]
+RANK_OF: Final = [RANKS.index(minister.rank) for minister in SHEET.ministers]
+MINISTER: Final = [Minister(n) for n in range(len(MINISTERS))]
+
+
+class Duchy(Board):
+    """Their board: swayed ministers, crowns left of each rank, revealed cards, and what is left of this turn."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, DUCHY)
+        self.swayed: list[int] = []
+        self.crowns: list[int] = [rank.crowns for rank in SHEET.ranks]
+        self.revealed: list[int] = []
+        self.actions = 0
+        self.acted = 0
+        """The ministers who have acted this turn, one bit each."""
+
+    def copy(self) -> Duchy:
+        b = Duchy.__new__(Duchy)
+        b.seat = self.seat
+        b.faction = self.faction
+        b.swayed = self.swayed.copy()
+        b.crowns = self.crowns.copy()
+        b.revealed = self.revealed.copy()
+        b.actions = self.actions
+        b.acted = self.acted
+        return b
+
+    def crafting(self, s: Root) -> list[int]:
+        """Law 12.2.1."""
+        citadels = by_suit(s, s.pieces[CITADEL])
+        markets = by_suit(s, s.pieces[MARKET])
+        return [citadels[suit] + markets[suit] for suit in range(3)]
+
+    def draws(self, s: Root) -> int:
+        """Law 12.6.3."""
+        return SHEET.numbers["draw"] + sum(BONUS[: built(s, MARKET)])
+
+    def discard_law(self) -> str:
+        return "12.6.3"
+
+    def worth(self, s: Root) -> float:
+        return sum(4.0 + 2.0 * RANK_OF[minister] for minister in self.swayed) + len(self.revealed)
+
+    def cards(self) -> list[int]:
+        return self.revealed
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return {
+            "swayed": self.swayed.copy(),
+            "crowns": self.crowns.copy(),
+            "revealed": self.revealed.copy(),
+            "actions": self.actions,
+            "acted": [minister for minister in range(len(MINISTERS)) if self.acted >> minister & 1],
+        }
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        return [
+            ("swayed", " ".join(MINISTERS[minister] for minister in self.swayed)),
+            ("crowns", " ".join(map(str, self.crowns))),
+            ("revealed", " ".join(pack.names[card] for card in self.revealed)),
+            ("actions", str(self.actions)),
+            ("acted", " ".join(name for n, name in enumerate(MINISTERS) if self.acted >> n & 1)),
+        ]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        self.swayed = [MINISTERS.index(name) for name in lines.pop("swayed", "").split()]
+        for minister in self.swayed:
+            self.crowns[RANK_OF[minister]] -= 1
+        crowns = lines.pop("crowns", "").split()
+        if crowns:
+            self.crowns = [int(count) for count in crowns]
+        self.revealed = [pack.names.index(name) for name in lines.pop("revealed", "").split()]
+        self.actions = int(lines.pop("actions", "0"))
+        self.acted = sum(1 << MINISTERS.index(name) for name in lines.pop("acted", "").split())
+
+
+def duchy(s: Root, seat: int) -> Duchy:
+    board = s.boards[seat]
+    assert isinstance(board, Duchy)
+    return board
+
+
+def built(s: Root, kind: int) -> int:
+    """How many buildings of a kind are on the map."""
+    return TRACK[BUILDINGS.index(kind)] - s.stock[kind]
+
+
+def dug(s: Root) -> int:
+    """How many tunnels are on the map."""
+    return TUNNELS - s.stock[TUNNEL]
+
+
+# 12.2 Faction rules and abilities
+
+
+def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+    """Law 12.2.3: once, however many buildings go at the same time (ruling R38)."""
+    seat = s.setting.owner[CITADEL]
+    for loss in removal.losses:
+        if loss.kind in BUILDINGS:
+            triggers.append(Trigger("12.2.3", seat, loss.at, Failure(s, seat).run))
+            return
+
+
+class Failure:
+    """Law 12.2.3: the price of failure."""
+
+    def __init__(self, s: Root, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+
+    def run(self) -> Flow[None]:
+        """A random card, and the highest minister, whose crown goes back to the box."""
+        s = self.s
+        board = duchy(s, self.seat)
+        s.discard_random(self.seat, "12.2.3")
+        if not board.swayed:
+            return
+        highest = max(RANK_OF[minister] for minister in board.swayed)
+        options: list[Option] = [MINISTER[n] for n in board.swayed if RANK_OF[n] == highest]
+        choice = yield Ask(self.seat, "lose-minister", options, "12.2.3")
+        board.swayed.remove(choice.which)
+        s.tell(Noted(self.seat, "minister-lost", (choice.which,), "12.2.3"))
+
+
+# 12.3 Faction setup
+
+
+def setup(s: Root, seat: int) -> Flow[None]:
+    """Law 12.3."""
+    home = yield from choose_corner(s, seat, "first-tunnel", "12.3.3")
+    s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
+    s.place(TUNNEL, home)
+    for at in s.paths[home]:
+        s.place_warriors(seat, SHEET.numbers["starting_neighbours"], at)

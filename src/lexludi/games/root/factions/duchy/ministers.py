@@ -1,0 +1,305 @@
+"""Law 12.5.2, 12.5.3: the Duchy's Parliament, and swaying ministers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lexludi.games.root.battle import ask_battle, can_battle, offer_battles, take_battle
+from lexludi.games.root.codes import BIRD, CITADEL, CLEARINGS, MARKET
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.duchy.assembly import BATTLE, MOVE, build, sites
+from lexludi.games.root.factions.duchy.board import (
+    MINISTER,
+    MINISTERS,
+    RANK_OF,
+    RANKS,
+    SHEET,
+    TUNNELS,
+    Duchy,
+    built,
+    duchy,
+    dug,
+)
+from lexludi.games.root.move import ask_move, can_move
+from lexludi.games.root.options import Act, Minister
+from lexludi.games.root.reveal import reveal
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+BRIGADE: Final = 2
+"""The moves or battles of the Brigadier."""
+DUCHESS_POINTS: Final = 2
+MAYOR: Final = MINISTERS.index("mayor")
+LORD: Final = RANKS.index("lord")
+CARDS: Final = [rank.cards for rank in SHEET.ranks]
+POINTS: Final = [rank.vp for rank in SHEET.ranks]
+
+END: Final = Act("end")
+
+
+class Office:
+    """What a minister does: the rule, whether it can be done now, and how."""
+
+    def __init__(
+        self, law: str, able: Callable[[Root, int], bool], run: Callable[[Root, int], Flow[None]]
+    ) -> None:
+        self.law = law
+        self.able = able
+        self.run = run
+
+
+# 12.5.2 Parliament
+
+
+def parliament(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.2: one minister after another, each once a turn."""
+    board = duchy(s, seat)
+    menu = Menu(s)
+    for minister in board.swayed:
+        if board.acted >> minister & 1:
+            menu.refuse(MINISTER[minister], "12.5.2")
+        else:
+            office = OFFICES[minister]
+            menu.offer(MINISTER[minister], None if office.able(s, seat) else office.law)
+    offer_daylight(s, seat, menu)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "parliament", "12.5.2")
+    if choice == END:
+        return
+    s.then("duchy.parliament", seat)
+    done = yield from take_daylight(s, seat, choice)
+    if not done:
+        board.acted |= 1 << choice.which
+        yield from act(s, seat, choice.which)
+
+
+def act(s: Root, seat: int, minister: int) -> Flow[None]:
+    s.tell(Noted(seat, "minister-acts", (minister,), OFFICES[minister].law))
+    yield from OFFICES[minister].run(s, seat)
+
+
+def can_found(s: Root, seat: int) -> bool:
+    return bool(sites(s, seat, True))
+
+
+def foremole(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.2.I: build, whatever the card's suit."""
+    yield from build(s, duchy(s, seat), True, "12.5.2.I")
+
+
+def captain(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.2.II."""
+    yield from ask_battle(s, seat, "12.5.2.II")
+
+
+def marshal(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.2.III."""
+    yield from ask_move(s, seat, "12.5.2.III", False)
+
+
+def can_campaign(s: Root, seat: int) -> bool:
+    return can_move(s, seat) or can_battle(s, seat)
+
+
+def brigadier(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.2.IV: up to two moves, or up to two battles."""
+    options: list[Option] = []
+    if can_move(s, seat):
+        options.append(MOVE)
+    if can_battle(s, seat):
+        options.append(BATTLE)
+    choice = yield Ask(seat, "brigadier", options, "12.5.2.IV")
+    for n in range(BRIGADE):
+        if choice == MOVE:
+            more = yield from brigade_move(s, seat, n > 0)
+        else:
+            more = yield from brigade_battle(s, seat, n > 0)
+        if not more:
+            return
+
+
+def brigade_move(s: Root, seat: int, may_stop: bool) -> Flow[bool]:
+    """One move; False where there are no more."""
+    if not can_move(s, seat):
+        return False
+    choice = yield from ask_move(s, seat, "12.5.2.IV", may_stop)
+    return not isinstance(choice, Pass)
+
+
+def brigade_battle(s: Root, seat: int, may_stop: bool) -> Flow[bool]:
+    """One battle; False where there are no more."""
+    menu = Menu(s)
+    offer_battles(s, seat, menu)
+    if not menu.options:
+        return False
+    if may_stop:
+        menu.options.append(Pass())
+    choice = yield menu.ask(seat, "battle", "12.5.2.IV")
+    yield from take_battle(s, seat, choice)
+    return not isinstance(choice, Pass)
+
+
+def has_cards(s: Root, seat: int) -> bool:
+    return bool(s.hands[seat])
+
+
+def banker(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.2.V: cards that pass for one suit, a point for each."""
+    suits = s.setting.suit
+    spent = 0
+    suit = BIRD
+    while True:
+        fit = [card for card in s.hands[seat] if suit == BIRD or suits[card] in (suit, BIRD)]
+        options = card_options(fit)
+        if spent:
+            options.append(Pass())
+        choice = yield Ask(seat, "banker", options, "12.5.2.V", (spent,), spent > 0 and bool(s.hands[seat]))
+        if isinstance(choice, Pass):
+            break
+        if suits[choice.card] != BIRD:
+            suit = suits[choice.card]
+        s.spend(seat, choice.card, "12.5.2.V")
+        spent += 1
+    s.score(seat, spent, "12.5.2.V")
+
+
+def delegates(s: Root, seat: int) -> list[Option]:
+    """Law 12.5.2.VI: the swayed nobles and squires who could act, whether or not they have."""
+    return [
+        MINISTER[n] for n in duchy(s, seat).swayed if n != MAYOR and RANK_OF[n] != LORD and OFFICES[n].able(s, seat)
+    ]
+
+
+def can_delegate(s: Root, seat: int) -> bool:
+    return bool(delegates(s, seat))
+
+
+def mayor(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.2.VI."""
+    choice = yield Ask(seat, "mayor", delegates(s, seat), "12.5.2.VI")
+    yield from act(s, seat, choice.which)
+
+
+def all_dug(s: Root, seat: int) -> bool:
+    return dug(s) == TUNNELS
+
+
+def duchess(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.2.VII."""
+    s.score(seat, DUCHESS_POINTS, "12.5.2.VII")
+    yield from ()
+
+
+def any_market(s: Root, seat: int) -> bool:
+    return built(s, MARKET) > 0
+
+
+def baron(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.2.VIII."""
+    s.score(seat, built(s, MARKET), "12.5.2.VIII")
+    yield from ()
+
+
+def any_citadel(s: Root, seat: int) -> bool:
+    return built(s, CITADEL) > 0
+
+
+def earl(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.2.IX."""
+    s.score(seat, built(s, CITADEL), "12.5.2.IX")
+    yield from ()
+
+
+OFFICES: Final[dict[int, Office]] = {
+    MINISTERS.index("foremole"): Office("12.5.2.I", can_found, foremole),
+    MINISTERS.index("captain"): Office("12.5.2.II", can_battle, captain),
+    MINISTERS.index("marshal"): Office("12.5.2.III", can_move, marshal),
+    MINISTERS.index("brigadier"): Office("12.5.2.IV", can_campaign, brigadier),
+    MINISTERS.index("banker"): Office("12.5.2.V", has_cards, banker),
+    MAYOR: Office("12.5.2.VI", can_delegate, mayor),
+    MINISTERS.index("duchess_of_mud"): Office("12.5.2.VII", all_dug, duchess),
+    MINISTERS.index("baron_of_dirt"): Office("12.5.2.VIII", any_market, baron),
+    MINISTERS.index("earl_of_stone"): Office("12.5.2.IX", any_citadel, earl),
+}
+
+
+# 12.5.3 Sway
+
+
+def sway(s: Root, seat: int) -> Flow[None]:
+    """Law 12.5.3: one minister a turn."""
+    board = duchy(s, seat)
+    menu = Menu(s)
+    for minister in range(len(MINISTERS)):
+        if minister not in board.swayed:
+            menu.offer(MINISTER[minister], why_not_sway(s, board, minister))
+    offer_daylight(s, seat, menu)
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "sway", "12.5.3", always=bool(s.hands[seat]))
+    if choice == END:
+        return
+    if not isinstance(choice, Minister):
+        s.then("duchy.sway", seat)
+        yield from take_daylight(s, seat, choice)
+        return
+    s.then("extras", seat)
+    minister = choice.which
+    rank = RANK_OF[minister]
+    yield from convince(s, board, CARDS[rank])
+    board.crowns[rank] -= 1
+    board.swayed.append(minister)
+    s.tell(Noted(seat, "swayed", (minister,), "12.5.3.III"))
+    s.score(seat, POINTS[rank], "12.5.3.III")
+
+
+def why_not_sway(s: Root, board: Duchy, minister: int) -> str | None:
+    """Law 12.5.3.I, 12.5.3.II: a crown of the rank, and enough cards and clearings."""
+    rank = RANK_OF[minister]
+    if not board.crowns[rank]:
+        return "12.5.3.I"
+    return None if Audience(s, board.seat).can_show(CARDS[rank]) else "12.5.3.II"
+
+
+class Audience:
+    """Law 12.5.3.II: the clearings of each suit with their pieces; each can be shown one card (ruling R39)."""
+
+    def __init__(self, s: Root, seat: int) -> None:
+        self.suits = s.setting.suit
+        self.hand = s.hands[seat]
+        self.clearings = [0, 0, 0]
+        self.shown = [0, 0, 0, 0]
+        for at in CLEARINGS:
+            if s.present(seat, at):
+                self.clearings[s.suits[at]] += 1
+
+    def can_show(self, count: int, first: int = NOBODY) -> bool:
+        """Whether so many cards can still be shown, that one among them; birds go to any clearing left over."""
+        held = [0, 0, 0, 0]
+        for card in self.hand:
+            held[self.suits[card]] += 1
+        shown = self.shown.copy()
+        if first != NOBODY:
+            suit = self.suits[first]
+            held[suit] -= 1
+            shown[suit] += 1
+            count -= 1
+            if suit != BIRD and shown[suit] > self.clearings[suit]:
+                return False
+        room = sum(self.clearings) - sum(shown)
+        fit = sum(min(held[suit], self.clearings[suit] - shown[suit]) for suit in range(BIRD))
+        return room >= count and fit + held[BIRD] >= count
+
+
+def convince(s: Root, board: Duchy, count: int) -> Flow[None]:
+    """Law 12.5.3.II: reveal so many cards; which clearing each is for does not matter afterwards."""
+    seat = board.seat
+    audience = Audience(s, seat)
+    for left in range(count, 0, -1):
+        cards = [card for card in s.hands[seat] if audience.can_show(left, card)]
+        yield from reveal(s, seat, board.revealed, cards, "12.5.3.II")
+        audience.shown[s.setting.suit[board.revealed[-1]]] += 1

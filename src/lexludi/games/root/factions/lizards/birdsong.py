@@ -1,0 +1,174 @@
+"""Law 10.4: the Lizard Cult's Birdsong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lexludi.games.root.battle import battles_at, offer_battles, take_battle
+from lexludi.games.root.codes import CLEARINGS, FIRST_TOKEN, WARRIOR
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.lizards.board import GARDENS, Lizards, lizards
+from lexludi.games.root.move import offer_moves, take_move
+from lexludi.games.root.options import Act, Battle, Ferry, Move, Piece
+from lexludi.games.root.removal import replace_building, replace_warrior
+from lexludi.games.root.state import Root
+from lexludi.games.root.turn import offer_birdsong, take_birdsong
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+CRUSADE: Final = Act("crusade")
+CONVERT: Final = Act("convert")
+SANCTIFY: Final = Act("sanctify")
+END: Final = Act("end")
+
+
+def adjust_outcast(s: Root, seat: int) -> None:
+    """Law 10.4.1: the suit with the most Lost Souls; one that stays Outcast becomes Hated."""
+    board = lizards(s, seat)
+    counts = [sum(s.setting.suit[card] == suit for card in s.souls) for suit in range(len(GARDENS))]
+    most = max(counts)
+    chosen = counts.index(most) if counts.count(most) == 1 else board.outcast
+    if chosen != board.outcast:
+        board.outcast = chosen
+        board.hated = False
+        s.tell(Noted(seat, "outcast", (chosen,), "10.4.1"))
+    elif not board.hated:
+        board.hated = True
+        s.tell(Noted(seat, "hated", (chosen,), "10.4.1"))
+
+
+def discard_souls(s: Root, seat: int) -> None:
+    """Law 10.4.2: dominance cards among them become available."""
+    for card in s.souls:
+        s.lay_aside(card)
+    s.souls = []
+
+
+def conspiracies(s: Root, seat: int) -> Flow[None]:
+    """Law 10.4.3: one conspiracy, then perhaps another."""
+    board = lizards(s, seat)
+    menu = Menu(s)
+    for plan in CONSPIRACIES:
+        menu.offer(plan.act, why_not(s, board, plan))
+    offer_birdsong(s, seat, menu)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "conspiracies", "10.4.3", (board.acolytes,))
+    if choice == END:
+        return
+    s.then("lizards.conspiracies", seat)
+    done = yield from take_birdsong(s, seat, choice)
+    if done:
+        return
+    for plan in CONSPIRACIES:
+        if choice == plan.act:
+            spend_acolytes(s, board, plan)
+            yield from plan.run(s, seat)
+
+
+class Conspiracy:
+    """What acolytes can be spent on: the name of its printed cost, its rule, its targets, and what it does."""
+
+    def __init__(
+        self,
+        act: Act,
+        cost: str,
+        law: str,
+        targets: Callable[[Root, int], list[Option]],
+        run: Callable[[Root, int], Flow[None]],
+    ) -> None:
+        self.act = act
+        self.cost = cost
+        self.law = law
+        self.targets = targets
+        self.run = run
+
+
+def why_not(s: Root, board: Lizards, plan: Conspiracy) -> str | None:
+    """The rule that forbids a conspiracy now."""
+    if board.acolytes < board.cost(plan.cost):
+        return "10.4.3"
+    return None if plan.targets(s, board.seat) else plan.law
+
+
+def spend_acolytes(s: Root, board: Lizards, plan: Conspiracy) -> None:
+    """Law 10.4.3: back to the supply."""
+    spent = board.cost(plan.cost)
+    board.acolytes -= spent
+    s.supply[board.seat] += spent
+    s.tell(Noted(board.seat, "acolytes", (board.acolytes,), plan.law))
+
+
+def crusades(s: Root, seat: int) -> list[Option]:
+    """Law 10.4.3.I: battles in Outcast clearings, and moves out of them."""
+    outcast = lizards(s, seat).outcast
+    menu = Menu(s)
+    offer_battles(s, seat, menu, outcast)
+    offer_moves(s, seat, menu, outcast)
+    return menu.options
+
+
+def crusade(s: Root, seat: int) -> Flow[None]:
+    """Law 10.4.3.I: fight, or move and then perhaps fight there."""
+    choice = yield Ask(seat, "crusade", crusades(s, seat), "10.4.3.I")
+    if isinstance(choice, Battle):
+        yield from take_battle(s, seat, choice)
+        return
+    assert isinstance(choice, (Move, Ferry))
+    yield from take_move(s, seat, choice)
+    options = battles_at(s, seat, choice.to)
+    if options:
+        options.append(Pass())
+        fight = yield Ask(seat, "crusade-on", options, "10.4.3.I", (choice.to,))
+        yield from take_battle(s, seat, fight)
+
+
+def outcast_clearings(s: Root, seat: int) -> list[int]:
+    """The clearings of the Outcast's suit in which they may place pieces."""
+    outcast = lizards(s, seat).outcast
+    return [at for at in CLEARINGS if s.suits[at] == outcast and s.why_not_place(seat, at) is None]
+
+
+def converts(s: Root, seat: int) -> list[Option]:
+    """Law 10.4.3.II: a warrior of each enemy in each Outcast clearing."""
+    options: list[Option] = []
+    for at in outcast_clearings(s, seat):
+        for enemy in s.enemies(seat):
+            if s.warriors[enemy][at]:
+                options.append(Piece(enemy, WARRIOR, at))
+    return options
+
+
+def convert(s: Root, seat: int) -> Flow[None]:
+    """Law 10.4.3.II."""
+    target = yield Ask(seat, "convert", converts(s, seat), "10.4.3.II")
+    yield from replace_warrior(s, seat, target.owner, target.at)
+
+
+def sanctifies(s: Root, seat: int) -> list[Option]:
+    """Law 10.4.3.III: the buildings of enemies in Outcast clearings, while there are gardens of that suit."""
+    options: list[Option] = []
+    if not s.stock[GARDENS[lizards(s, seat).outcast]]:
+        return options
+    for at in outcast_clearings(s, seat):
+        for enemy in s.enemies(seat):
+            if s.buildings[enemy][at]:
+                for kind in s.kinds_at(enemy, at):
+                    if kind < FIRST_TOKEN:
+                        options.append(Piece(enemy, kind, at))
+    return options
+
+
+def sanctify(s: Root, seat: int) -> Flow[None]:
+    """Law 10.4.3.III."""
+    target = yield Ask(seat, "sanctify", sanctifies(s, seat), "10.4.3.III")
+    yield from replace_building(s, seat, target.owner, target.kind, GARDENS[s.suits[target.at]], target.at)
+
+
+CONSPIRACIES: Final = (
+    Conspiracy(CRUSADE, "crusade_cost", "10.4.3.I", crusades, crusade),
+    Conspiracy(CONVERT, "convert_cost", "10.4.3.II", converts, convert),
+    Conspiracy(SANCTIFY, "sanctify_cost", "10.4.3.III", sanctifies, sanctify),
+)

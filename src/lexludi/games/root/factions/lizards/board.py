@@ -1,0 +1,158 @@
+"""Law 10.2, 10.3: the Lizard Cult's board, abilities and set-up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.codes import GARDEN_FOX, GARDEN_MOUSE, GARDEN_RABBIT, LIZARDS, SUITS, WARRIOR
+from lexludi.games.root.events import Noted
+from lexludi.games.root.homes import choose_corner
+from lexludi.games.root.options import Suit
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.removal import Removal, Trigger
+from lexludi.games.root.state import Board, Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
+
+SHEET: Final = data.factions()["lizards"]
+GARDENS: Final = (GARDEN_FOX, GARDEN_RABBIT, GARDEN_MOUSE)
+"""The garden of each suit."""
+TRACK: Final = SHEET.buildings[0].count
+BONUS: Final = SHEET.tracks["garden"].draw
+
+
+class Lizards(Board):
+    """Their board: the Outcast, the acolytes, the cards revealed this turn and the suits scored."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, LIZARDS)
+        self.outcast = 0
+        self.hated = False
+        self.acolytes = 0
+        self.revealed: list[int] = []
+        self.scored = 0
+        """The suits scored this turn, one bit each."""
+
+    def copy(self) -> Lizards:
+        b = Lizards(self.seat)
+        b.outcast = self.outcast
+        b.hated = self.hated
+        b.acolytes = self.acolytes
+        b.revealed = self.revealed.copy()
+        b.scored = self.scored
+        return b
+
+    def crafting(self, s: Root) -> list[int]:
+        """Law 10.2.1: gardens by their printed suit, which must be the Outcast's."""
+        power = [0, 0, 0]
+        power[self.outcast] = gardens(s, self.outcast)
+        return power
+
+    def draws(self, s: Root) -> int:
+        """Law 10.6.3."""
+        return SHEET.numbers["draw"] + sum(sum(BONUS[: gardens(s, suit)]) for suit in range(len(GARDENS)))
+
+    def discard_law(self) -> str:
+        return "10.6.3"
+
+    def worth(self, s: Root) -> float:
+        return self.acolytes * 1.5 + len(self.revealed)
+
+    def cost(self, name: str) -> int:
+        """Law 10.4.3: the acolytes a conspiracy costs, one less while the Outcast is Hated."""
+        return SHEET.numbers[name] - (SHEET.numbers["hated_discount"] if self.hated else 0)
+
+    def cards(self) -> list[int]:
+        return self.revealed
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return {
+            "outcast": self.outcast,
+            "hated": self.hated,
+            "acolytes": self.acolytes,
+            "revealed": self.revealed.copy(),
+            "scored": [suit for suit in range(len(GARDENS)) if self.scored >> suit & 1],
+        }
+
+    def count(self, held: dict[str, int]) -> None:
+        held[f"warriors of {self.seat}"] += self.acolytes
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        return [
+            ("outcast", SUITS[self.outcast] + (" hated" if self.hated else "")),
+            ("acolytes", str(self.acolytes)),
+            ("revealed", " ".join(pack.names[card] for card in self.revealed)),
+            ("scored", " ".join(SUITS[suit] for suit in range(len(GARDENS)) if self.scored >> suit & 1)),
+        ]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        outcast = lines.pop("outcast", SUITS[0]).split()
+        self.outcast = SUITS.index(outcast[0])
+        self.hated = "hated" in outcast[1:]
+        self.acolytes = int(lines.pop("acolytes", "0"))
+        self.revealed = [pack.names.index(name) for name in lines.pop("revealed", "").split()]
+        self.scored = sum(1 << SUITS.index(suit) for suit in lines.pop("scored", "").split())
+
+
+def lizards(s: Root, seat: int) -> Lizards:
+    board = s.boards[seat]
+    assert isinstance(board, Lizards)
+    return board
+
+
+def gardens(s: Root, suit: int) -> int:
+    """How many gardens of a suit are on the map."""
+    return TRACK - s.stock[GARDENS[suit]]
+
+
+# 10.2 Faction rules and abilities
+
+
+def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+    """Law 10.2.3, 10.2.5: what follows when their warriors fall in defence, or gardens are removed."""
+    seat = s.setting.owner[GARDEN_FOX]
+    for loss in removal.losses:
+        if loss.kind in GARDENS:
+            triggers.append(Trigger("10.2.5", seat, loss.at, Fear(s, seat, loss.count).run))
+        elif loss.kind == WARRIOR and loss.owner == seat and removal.defender == seat:
+            take_revenge(s, seat, loss.count)
+            removal.spare(seat, loss.at)
+
+
+def take_revenge(s: Root, seat: int, fallen: int) -> None:
+    """Law 10.2.3: to the acolytes instead of the supply."""
+    board = lizards(s, seat)
+    s.supply[seat] -= fallen
+    board.acolytes += fallen
+    if fallen:
+        s.tell(Noted(seat, "acolytes", (board.acolytes,), "10.2.3"))
+
+
+class Fear:
+    """Law 10.2.5: a random card for each garden."""
+
+    def __init__(self, s: Root, seat: int, count: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.count = count
+
+    def run(self) -> None:
+        for _ in range(self.count):
+            self.s.discard_random(self.seat, "10.2.5")
+
+
+# 10.3 Faction setup
+
+
+def setup(s: Root, seat: int) -> Flow[None]:
+    """Law 10.3."""
+    home = yield from choose_corner(s, seat, "first-garden", "10.3.2")
+    s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
+    s.place(GARDENS[s.suits[home]], home)
+    for at in s.paths[home]:
+        s.place_warriors(seat, SHEET.numbers["starting_neighbours"], at)
+    suits: list[Option] = [Suit(suit) for suit in range(len(GARDENS))]
+    choice = yield Ask(seat, "outcast", suits, "10.3.3")
+    lizards(s, seat).outcast = choice.suit
+    s.tell(Noted(seat, "outcast", (choice.suit,), "10.3.3"))

@@ -1,0 +1,128 @@
+"""Law 10.5, 10.6: the Lizard Cult's Daylight and Evening."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from lexludi.games.root.codes import BIRD, CLEARINGS
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.lizards.board import GARDENS, SHEET, gardens, lizards
+from lexludi.games.root.options import Act, At, Build
+from lexludi.games.root.reveal import reveal
+from lexludi.games.root.state import Root
+from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+POINTS: Final = SHEET.tracks["garden"].vp
+
+RECRUIT: Final = Act("recruit")
+SCORE: Final = Act("score")
+SACRIFICE: Final = Act("sacrifice")
+END: Final = Act("end")
+
+
+# 10.5 Daylight
+
+
+def begin_daylight(s: Root, seat: int) -> None:
+    """Law 10.5.3: each suit can be scored again."""
+    lizards(s, seat).scored = 0
+
+
+def daylight(s: Root, seat: int) -> Flow[None]:
+    """Law 10.5: a ritual for a revealed card, then perhaps another."""
+    board = lizards(s, seat)
+    menu = Menu(s)
+    offer_gardens(s, seat, menu)
+    menu.offer(RECRUIT, None if recruits(s, seat) else "10.5.2")
+    menu.offer(SCORE, None if scorable(s, seat) else "10.5.3")
+    menu.offer(SACRIFICE, None if s.supply[seat] and of_suit(s, seat, BIRD) else "10.5.4")
+    offer_daylight(s, seat, menu)
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "rituals", "10.5", always=bool(s.hands[seat]))
+    if choice == END:
+        return
+    s.then("lizards.daylight", seat)
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        return
+    if isinstance(choice, Build):
+        yield from reveal(s, seat, board.revealed, of_suit(s, seat, s.suits[choice.at]), "10.5.1")
+        s.place(choice.kind, choice.at)
+    elif choice == RECRUIT:
+        options: list[Option] = [At(at) for at in recruits(s, seat)]
+        where = yield Ask(seat, "recruit", options, "10.5.2")
+        yield from reveal(s, seat, board.revealed, of_suit(s, seat, s.suits[where.place]), "10.5.2")
+        s.place_warriors(seat, 1, where.place)
+    elif choice == SCORE:
+        yield from score(s, seat)
+    else:
+        yield from reveal(s, seat, board.revealed, of_suit(s, seat, BIRD), "10.5.4")
+        sacrifice(s, seat)
+
+
+def of_suit(s: Root, seat: int, suit: int) -> list[int]:
+    """Law 10.2.2: the cards of the hand with that very suit; birds are not wild."""
+    return [card for card in s.hands[seat] if s.setting.suit[card] == suit]
+
+
+def offer_gardens(s: Root, seat: int, menu: Menu) -> None:
+    """Law 10.5.1: a garden for each clearing they rule and can reveal a card for."""
+    held = [bool(of_suit(s, seat, suit)) for suit in range(len(GARDENS))]
+    for at in CLEARINGS:
+        kind = GARDENS[s.suits[at]]
+        if not s.stock[kind]:
+            continue
+        if s.ruled[at] != seat or not held[s.suits[at]]:
+            menu.refuse(Build(kind, at), "10.5.1")
+        elif not s.slots[at]:
+            menu.refuse(Build(kind, at), "2.2.3")
+        else:
+            menu.offer(Build(kind, at), s.why_not_place(seat, at))
+
+
+def recruits(s: Root, seat: int) -> list[int]:
+    """Law 10.5.2."""
+    if not s.supply[seat]:
+        return []
+    held = [bool(of_suit(s, seat, suit)) for suit in range(len(GARDENS))]
+    return [at for at in CLEARINGS if held[s.suits[at]] and s.why_not_place(seat, at) is None]
+
+
+def scorable(s: Root, seat: int) -> list[int]:
+    """Law 10.5.3: the cards of suits not scored this turn; without a garden they bring nothing (ruling R36)."""
+    scored = lizards(s, seat).scored
+    suits = s.setting.suit
+    return [card for card in s.hands[seat] if suits[card] != BIRD and not scored >> suits[card] & 1]
+
+
+def score(s: Root, seat: int) -> Flow[None]:
+    """Law 10.5.3."""
+    choice = yield Ask(seat, "score-card", card_options(scorable(s, seat)), "10.5.3")
+    suit = s.setting.suit[choice.card]
+    lizards(s, seat).scored |= 1 << suit
+    s.spend(seat, choice.card, "10.5.3")
+    grown = gardens(s, suit)
+    if grown:
+        s.score(seat, POINTS[grown - 1], "10.5.3")
+
+
+def sacrifice(s: Root, seat: int) -> None:
+    """Law 10.5.4."""
+    board = lizards(s, seat)
+    s.supply[seat] -= 1
+    board.acolytes += 1
+    s.tell(Noted(seat, "acolytes", (board.acolytes,), "10.5.4"))
+
+
+# 10.6 Evening
+
+
+def return_revealed(s: Root, seat: int) -> None:
+    """Law 10.6.1."""
+    board = lizards(s, seat)
+    for card in board.revealed:
+        insort(s.hands[seat], card)
+    board.revealed = []

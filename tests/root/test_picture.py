@@ -1,0 +1,155 @@
+"""The picture of the whole table: everything that can be chosen is there, and nothing that is secret."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from lexludi.cli import app
+from lexludi.games.root import GAME
+from lexludi.games.root.words_names import Names
+from lexludi.kernel.match import Match
+
+TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
+    (("marquise", "eyrie", "alliance", "vagabond:thief"), {}),
+    (("vagabond:tinker", "alliance", "vagabond", "eyrie", "marquise"), {"map": "lake", "deck": "exiles"}),
+    (("eyrie", "vagabond:vagrant", "marquise", "alliance"), {"map": "mountain"}),
+    (("alliance", "vagabond:arbiter", "vagabond:ronin", "eyrie"), {"map": "winter", "deck": "exiles"}),
+    (("vagabond:harrier", "marquise", "vagabond:scoundrel", "alliance"), {"map": "mountain", "deck": "exiles"}),
+    (("vagabond:ranger", "eyrie", "vagabond:adventurer", "marquise"), {"map": "lake"}),
+]
+ID = re.compile(r' id="([^"]+)"')
+
+
+def moments(table: int, every: int = 1, most: int = 700) -> Iterator[Match]:
+    """A random match at every so-many-th decision."""
+    seats, options = TABLES[table]
+    match, dice = Match.new("root", seats=seats, seed=f"picture {table}", **options), Random(table)
+    for n in range(most):
+        if match.ask is None:
+            return
+        if n % every == 0:
+            yield match
+        match.choose(dice.choice(match.ask.options))
+
+
+def later(table: int = 0, decisions: int = 200) -> Match:
+    *_, match = moments(table, most=decisions)
+    return match
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_every_option_leads_to_ids_that_are_in_the_picture(table: int) -> None:
+    words = GAME.words("en")
+    for n, match in enumerate(moments(table, every=5)):
+        for ask in match.asks:
+            view = match.view(ask.seat)
+            ids = ID.findall(GAME.picture(view, "en", narrow=n % 2 == 1))
+            assert len(ids) == len(set(ids))
+            options = [*ask.options, *(refusal.option for refusal in match.refusals(ask.seat))]
+            wanted = {id_ for option in options for id_ in words.path(view, ask, option)}
+            assert {id_ for id_ in wanted if not id_.startswith("count-")} <= set(ids), ask.prompt
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_no_picture_shows_what_its_reader_may_not_know(table: int) -> None:
+    names = Names("en")
+    for match in moments(table, every=35):
+        seats = len(match.state.hands)  # type: ignore[attr-defined]
+        hands = [match.view(seat)["hands"][seat] for seat in range(seats)]
+        for reader in (None, *range(seats)):
+            view = match.view(reader)
+            svg = GAME.picture(view, "en")
+            secret = [card for seat, hand in enumerate(hands) if seat != reader for card in hand]
+            assert not {f"card-{card}" for card in secret} & set(ID.findall(svg))
+            open_ = {names.card(view, int(id_[5:])) for id_ in ID.findall(svg) if re.fullmatch(r"card-\d+", id_)}
+            for name in {names.card(view, card) for card in secret} - open_:
+                assert name not in svg
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("lang", ["en", "cs"])
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_pictures_are_well_formed_and_need_no_style(table: int, lang: str, narrow: bool) -> None:
+    for match in moments(table, every=80):
+        svg = GAME.picture(match.view(match.asks[0].seat), lang, narrow)
+        root = ElementTree.fromstring(svg)
+        assert root.get("lang") == lang
+        assert not [e for e in root.iter() if e.get("style") or e.tag.endswith(("}style", "}script"))]
+
+
+def test_the_same_view_gives_the_same_picture() -> None:
+    view = later().view(0)
+    assert GAME.picture(view, "en") == GAME.picture(view, "en")
+    assert GAME.picture(view, "en") != GAME.picture(view, "cs")
+
+
+def test_a_narrow_picture_is_one_column_with_the_same_ids() -> None:
+    view = later().view(1)
+    wide, narrow = GAME.picture(view, "en"), GAME.picture(view, "en", narrow=True)
+    assert set(ID.findall(wide)) == set(ID.findall(narrow))
+    left, top, width, height = map(float, ElementTree.fromstring(narrow).attrib["viewBox"].split())
+    assert (left, top) == (0, 0)
+    assert width < 800 < height
+
+
+def test_an_open_view_shows_every_hand() -> None:
+    match = later()
+    view = GAME.open_view(match.state)
+    ids = set(ID.findall(GAME.picture(view, "en")))
+    assert {f"card-{card}" for hand in view["hands"] for card in hand} <= ids
+
+
+def test_boards_name_everybody_for_screen_readers() -> None:
+    root = ElementTree.fromstring(GAME.picture(later().view(None), "cs"))
+    space = {"s": "http://www.w3.org/2000/svg"}
+    titles = [root.find(f".//s:g[@id='seat-{seat}']/s:title", space) for seat in range(4)]
+    said = [title.text or "" for title in titles if title is not None]
+    assert [line.split(".")[0] for line in said] == ["Markýza", "Orli", "Aliance", "Tulák"]
+
+
+def test_a_large_hand_stays_in_its_space() -> None:
+    view = later().view(0)
+    heights = set()
+    for count in (1, 5, 7, 8, 12, 16):
+        view["hands"][0] = list(range(count))
+        view["discards"], view["available"] = [], []
+        view["crafted"] = [[] for _ in view["crafted"]]
+        heights.add(ElementTree.fromstring(GAME.picture(view, "en")).attrib["viewBox"])
+    assert len(heights) == 1
+
+
+def test_a_notebook_shows_the_table_of_a_spectator() -> None:
+    match = later()
+    assert match._repr_svg_() == GAME.picture(match.view(None), "en")
+    assert Match.new("skirmish", seats=["red", "blue"], seed="1")._repr_svg_() is None
+
+
+# On the command line
+
+
+def test_a_record_is_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = later()
+    file = tmp_path / "match.json"
+    match.record().save(file)
+    assert app.run(["draw", str(file), "--seat", "2", "--lang", "cs"]) == 0
+    assert capsys.readouterr().out.strip() == GAME.picture(match.view(1), "cs")
+
+
+def test_a_position_is_drawn_as_png(tmp_path: Path) -> None:
+    pytest.importorskip("cairosvg")
+    file, png = tmp_path / "position.txt", tmp_path / "table.png"
+    file.write_text("map: autumn\nseats: marquise eyrie\nactive: marquise daylight\nnext: turn 1\n")
+    assert app.run(["draw", str(file), "--png", str(png), "--narrow"]) == 0
+    assert png.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_seat_that_is_not_there_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "match.json"
+    later(decisions=3).record().save(file)
+    assert app.run(["draw", str(file), "--seat", "7"]) == 1
+    assert capsys.readouterr().err == "There is no seat 7; the seats are 1 to 4.\n"

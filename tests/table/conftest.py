@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.table.kit import Table, Visitor, config
+from tests.table.postgres import Cluster
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--kills", type=int, default=4, help="how often the server is killed in the crash tests")
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
+    opened = Table(config(tmp_path_factory.mktemp("table")))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def anna(table: Table) -> Visitor:
+    return table.visitor()
+
+
+@pytest.fixture
+def boris(table: Table) -> Visitor:
+    return table.visitor()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of our own; where there is none and none can be installed, tests that need it fail and say so."""
+    started = Cluster()
+    yield started
+    started.close()

@@ -1,0 +1,131 @@
+"""Guests, accounts and their cookies."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lexludi.table import store as st
+from tests.table.kit import Table, Visitor, config
+
+
+def cookie(visitor: Visitor, path: str, **form: str) -> str:
+    answer = visitor.post(path, **form)
+    assert answer.status_code == 303, answer.text
+    return answer.headers.get("set-cookie", "")
+
+
+def register(visitor: Visitor, name: str, password: str = "correct horse") -> None:
+    assert cookie(visitor, "/account", what="register", name=name, password=password)
+
+
+def test_a_guest_is_known_by_a_signed_cookie_that_scripts_cannot_read(anna: Visitor) -> None:
+    anna.open("me", "agent:random")
+    said = anna.http.cookies["lexludi"]
+    answer = anna.post("/new", **{"game": "root", "seat-0": "marquise", "who-0": "me", "seat-1": "eyrie"})
+    assert "set-cookie" not in answer.headers
+    anna.http.cookies.clear()
+    anna.http.cookies.set("lexludi", said[:-2] + "xx")
+    assert "Guest" not in anna.get("/account").text
+
+
+def test_cookies_are_http_only_lax_and_secure_behind_https(tmp_path: Path) -> None:
+    table = Table(config(tmp_path, address="https://table.example"))
+    try:
+        visitor = table.visitor()
+        made = cookie(visitor, "/account", what="register", name="Zora", password="correct horse")
+        assert all(part in made for part in ("HttpOnly", "SameSite=lax", "Secure", "Path=/"))
+        lang = visitor.http.post("/lang", data={"lang": "cs"}).headers["set-cookie"]
+        assert all(part in lang for part in ("HttpOnly", "SameSite=lax", "Secure"))
+        assert "max-age" in visitor.get("/").headers["strict-transport-security"]
+    finally:
+        table.close()
+
+
+def test_a_guest_who_registers_keeps_the_games(anna: Visitor) -> None:
+    match = anna.open("me", "agent:random")
+    register(anna, "Anna")
+    assert match in anna.get("/games").text
+
+
+def test_passwords_are_kept_as_argon2_only(table: Table, anna: Visitor) -> None:
+    register(anna, "Petra", "a very secret one")
+    user = table.site.store.call(st.user_called, "pETRA")
+    assert user is not None
+    assert str(user.password).startswith("$argon2id$")
+
+
+def test_somebody_signs_in_from_another_browser(table: Table, anna: Visitor, boris: Visitor) -> None:
+    register(anna, "Cyril")
+    assert cookie(boris, "/account", what="login", name="cyril", password="correct horse")
+    assert anna.name() == boris.name()
+    boris.post("/account/out")
+    assert "lexludi" not in boris.http.cookies
+
+
+@pytest.mark.parametrize(
+    ("name", "password", "complaint"),
+    [
+        ("x", "long enough", "2 to 30 letters"),
+        ("<b>bold</b>", "long enough", "2 to 30 letters"),
+        ("ß" * 30, "long enough", "2 to 30 letters"),
+        ("Fine", "short", "8 to 200 characters"),
+        ("Fine", "x" * 201, "8 to 200 characters"),
+    ],
+)
+def test_a_bad_name_or_password_is_refused_with_a_sentence(
+    anna: Visitor, name: str, password: str, complaint: str
+) -> None:
+    answer = anna.post("/account", what="register", name=name, password=password)
+    assert answer.status_code == 400
+    assert complaint in answer.text
+
+
+def test_a_name_is_taken_once_however_it_is_written(anna: Visitor, boris: Visitor) -> None:
+    register(anna, "Eva Malá")
+    for name in ("EVA MALÁ", "Eva Mala\u0301"):
+        assert "taken" in boris.post("/account", what="register", name=name, password="correct horse").text
+
+
+@pytest.mark.parametrize(("name", "password"), [("Nobody Here", "correct horse"), ("Hana", "wrong horse")])
+def test_a_wrong_name_and_a_wrong_password_sound_the_same(anna: Visitor, name: str, password: str) -> None:
+    if name == "Hana":
+        register(anna, "Hana")
+        anna.post("/account/out")
+    answer = anna.post("/account", what="login", name=name, password=password)
+    assert answer.status_code == 400
+    assert "Name and password do not match." in answer.text
+
+
+def test_guessing_passwords_is_slowed_down(anna: Visitor) -> None:
+    seen = [anna.post("/account", what="login", name="Hana", password="guess number n").status_code for _ in range(10)]
+    assert seen[0] == 400
+    assert seen[-1] == 429
+
+
+@pytest.mark.parametrize(
+    ("form", "complaint"),
+    [
+        ({"mail": "not an address"}, "not a mail address"),
+        ({"mail": "a@b.cz\r\nBcc: c@d.cz"}, "not a mail address"),
+        ({"hook": "http://example.org/"}, "starts with https"),
+        ({"quiet": "25-99"}, "Quiet hours"),
+        ({"lang": "xx"}, "do not speak"),
+    ],
+)
+def test_bad_settings_are_refused(anna: Visitor, form: dict[str, str], complaint: str) -> None:
+    anna.open("me", "agent:random")
+    answer = anna.post("/account/settings", **form)
+    assert answer.status_code == 400
+    assert complaint in answer.text
+
+
+def test_settings_are_kept(table: Table, anna: Visitor) -> None:
+    anna.open("me", "agent:random")
+    form = {"lang": "cs", "mail": "anna@example.org", "hook": "https://example.org/h", "quiet": "22-7"}
+    assert anna.post("/account/settings", **form).status_code == 303
+    user = table.site.store.call(st.find_user, anna.name())
+    assert user is not None
+    assert (user.lang, user.mail, user.hook, user.quiet) == tuple(form.values())
+    assert '<html lang="cs">' in anna.get("/").text

@@ -1,0 +1,304 @@
+"""Tables: who sits where, who may see and say what."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from lexludi.table import store as st
+from lexludi.table.live import Standing
+from tests.table.kit import Table, Talk, Visitor, play_on, refused_at_the_door
+
+
+def two(table: Table, anna: Visitor, boris: Visitor) -> tuple[str, Talk, Talk]:
+    match = anna.open("me", "open")
+    boris.sit(match, 1)
+    return match, anna.talk(match, 0), boris.talk(match, 1)
+
+
+def test_play_now_takes_one_form(table: Table, anna: Visitor) -> None:
+    answer = anna.post("/new", game="root", quick="eyrie")
+    live = table.live(answer.headers["location"].removeprefix("/t/"))
+    assert [chair.user is not None for chair in live.chairs].count(True) == 1
+    assert live.origin.seats[live.seats_of(anna.name())[0]] == "eyrie"
+    assert live.row.status == "running"
+
+
+def test_a_match_begins_when_the_last_seat_is_taken(table: Table, anna: Visitor, boris: Visitor) -> None:
+    match = anna.open("me", "open")
+    waiting = anna.talk(match, 0)
+    assert waiting.news["status"] == "open"
+    assert waiting.ask(type="choose", number=0, seat=0, option=["pass"])["code"] == "not-begun"
+    assert boris.sit(match, 1).headers["location"] == f"/t/{match}"
+    assert waiting.until(lambda news: news["status"] == "running")["mine"]["prompt"] == "keep"
+
+
+def test_a_seat_is_taken_once(table: Table, anna: Visitor, boris: Visitor) -> None:
+    match = anna.open("me", "open")
+    boris.sit(match, 1)
+    before = table.site.store.call(lambda connection: connection.execute(st.users.select()).all())
+    assert table.visitor().sit(match, 1).status_code == 410
+    assert boris.sit(match, 1).status_code == 303
+    assert anna.get("/s/nothing").status_code == 410
+    assert len(table.site.store.call(lambda connection: connection.execute(st.users.select()).all())) == len(before)
+
+
+def test_only_players_the_host_and_the_spectators_link_come_in(table: Table, anna: Visitor, boris: Visitor) -> None:
+    match = anna.open("me", "agent:random")
+    assert boris.get(f"/t/{match}").status_code == 403
+    assert refused_at_the_door(boris, match) == 403
+    watch = table.live(match).row.watch
+    assert boris.get(f"/t/{match}?watch={watch}").status_code == 200
+    spectator = boris.talk(match, watch=watch)
+    assert spectator.news["seat"] is None
+    assert "mine" not in spectator.news
+    assert spectator.ask(type="choose", number=0, seat=0, option=["pass"])["code"] == "not-yours"
+    assert spectator.ask(type="look", seat=0)["code"] == "not-yours"
+    assert spectator.ask(type="why", seat=0)["code"] == "not-yours"
+
+
+@pytest.mark.parametrize(
+    ("form", "complaint"),
+    [
+        ({"seat-0": "marquise", "who-0": "me"}, ""),
+        ({"seat-0": "marquise", "who-0": "agent:deep thought", "seat-1": "eyrie"}, "There is no such agent."),
+        ({"seat-0": "dragons", "who-0": "me", "seat-1": "eyrie"}, ""),
+        ({"seat-0": "marquise", "seat-1": "eyrie", "clock": "a while"}, "A clock is written"),
+        ({"seat-0": "marquise", "seat-1": "eyrie", "option-map": "atlantis"}, ""),
+        ({"seat-0": "marquise", "seat-1": "eyrie", "option-nonsense": "1"}, ""),
+    ],
+)
+def test_a_table_that_cannot_be_set_up_is_refused_and_can_be_sent_again(
+    anna: Visitor, form: dict[str, str], complaint: str
+) -> None:
+    answer = anna.post("/new", game="root", **form)
+    assert answer.status_code == 400
+    assert 'class="error"' in answer.text
+    assert complaint in answer.text
+    assert anna.post("/new", game="root", quick="eyrie").status_code == 303
+
+
+def test_a_game_that_is_not_there_is_not_found(anna: Visitor) -> None:
+    assert anna.post("/new", game="chess").status_code == 404
+
+
+def test_opening_many_tables_is_limited(table: Table) -> None:
+    visitor = table.visitor()
+    seen = [visitor.post("/new", game="root", quick="eyrie").status_code for _ in range(11)]
+    assert seen[0] == 303
+    assert seen[-1] == 429
+
+
+def test_several_seats_on_one_screen(table: Table, anna: Visitor) -> None:
+    match = anna.open("me", "me")
+    talk = anna.talk(match, 0)
+    play_on([talk], 1, random.Random(1))
+    chance = random.Random(2)
+    for _ in range(20):
+        seat = talk.news["asked"][0]["seat"]
+        if seat != talk.seat:
+            talk.seat = seat
+            talk.send(type="look", seat=seat)
+            talk.until(lambda news, seat=seat: news["seat"] == seat)
+        talk.play(chance)
+    assert talk.news["number"] == 21
+
+
+def test_news_reach_everybody_and_a_newcomer_catches_up(table: Table, anna: Visitor, boris: Visitor) -> None:
+    match, first, second = two(table, anna, boris)
+    play_on([first, second], 12, random.Random(1))
+    first.drain(0.1)
+    again = anna.talk(match, 0)
+    assert again.news["number"] == first.news["number"] == 12
+    assert [line["n"] for line in again.news["log"]][0] == 0
+    again.send(type="look", seat=0, since=10**9)
+    assert again.wait("news")["log"] == []
+
+
+def test_chat_is_kept_plain_and_limited(table: Table, anna: Visitor, boris: Visitor) -> None:
+    match, first, second = two(table, anna, boris)
+    first.send(type="say", text=" <b>hello</b>\n\x00" + "x" * 600)
+    said = second.until(lambda news: news["remarks"])["remarks"][0]
+    assert said["text"].startswith("<b>hello</b> xxx")
+    assert len(said["text"]) == 500
+    assert set(said) == {"id", "name", "text", "made"}
+    for _ in range(8):
+        first.send(type="say", text="again")
+    assert first.wait("refused")["code"] == "chatty"
+    second.drain(0.2)
+    newcomer = boris.talk(match, 1)
+    assert len(newcomer.news["remarks"]) == 6
+
+
+def test_a_remark_is_told_once(table: Table, anna: Visitor, boris: Visitor) -> None:
+    match, first, second = two(table, anna, boris)
+    second.send(type="say", text="one")
+    first.until(lambda news: news["remarks"])
+    second.send(type="say", text="two")
+    assert [r["text"] for r in first.until(lambda news: len(news["remarks"]) == 1 and "two" in str(news))["remarks"]] == [
+        "two"
+    ]
+
+
+def test_undo_takes_back_the_last_decision_and_says_why_it_cannot(table: Table, anna: Visitor, boris: Visitor) -> None:
+    match, first, second = two(table, anna, boris)
+    refused = first.ask(type="undo", number=0, seat=0)
+    assert (refused["code"], refused["text"]) == ("cannot-undo", "nothing has been decided yet")
+    assert first.choose()["type"] == "made"
+    log = len(table.live(match).match.events)  # type: ignore[union-attr]
+    assert first.until(lambda news: news["number"] == 1)["undo"] == {"can": True, "why": ""}
+    assert first.ask(type="undo", number=1, seat=0)["type"] == "made"
+    back = first.until(lambda news: news["number"] == 2)
+    assert back["mine"]["prompt"] == "keep"
+    assert back["log_from"] <= log
+    assert [row.body for row in table.rows(match)][1] == '"undo"'
+    assert second.ask(type="undo", number=2, seat=1)["code"] == "cannot-undo"
+
+
+def test_reasons_are_said_in_czech(table: Table, boris: Visitor) -> None:
+    czech = table.visitor(**{"Accept-Language": "cs"})
+    match = czech.open("me", "agent:random")
+    talk = czech.talk(match, 0)
+    assert talk.ask(type="undo", number=0, seat=0)["text"] == "ještě se o ničem nerozhodlo"
+    assert talk.ask(type="choose", number=9, seat=0, option=["pass"])["text"] == (
+        "O tom už je rozhodnuto, partie pokročila."
+    )
+
+
+def test_what_is_not_possible_names_its_rule(table: Table, anna: Visitor) -> None:
+    match = anna.open("me", "me")
+    talk = anna.talk(match, 0)
+    play_on([talk], 1, random.Random(3))
+    answer = talk.ask(type="why", seat=0)
+    assert answer["type"] == "why"
+    for refused in answer["refused"]:
+        assert refused["rule"]["number"]
+
+
+def with_pass(talk: Talk, chance: random.Random) -> dict[str, object]:
+    """Play until one may pass; the news of that moment."""
+    while True:
+        news = talk.until(lambda news: news.get("mine") or news.get("result"))
+        if any(o["option"] == ["pass"] for o in news["mine"]["options"]):
+            return news
+        talk.play(chance)
+
+
+def test_a_standing_answer_answers_until_the_turn_ends(table: Table, anna: Visitor) -> None:
+    match = anna.open("me", "agent:random")
+    talk = anna.talk(match, 0)
+    news = with_pass(talk, random.Random(5))
+    prompt = news["mine"]["prompt"]  # type: ignore[index]
+    number = int(str(news["number"]))
+    wrong = talk.ask(type="stand", seat=0, prompt="something else", option=["pass"])
+    assert wrong["code"] == "not-asked"
+    assert talk.ask(type="stand", seat=0, prompt=prompt, option=["nonsense"])["code"] == "malformed"
+    talk.send(type="stand", seat=0, prompt=prompt, option=["pass"])
+    talk.until(lambda news: news["number"] > number)
+    row = table.rows(match)[number]
+    assert (row.body, row.seat, row.by) == ('["pass"]', 0, anna.name())
+    live = table.live(match)
+    turn = live.turn()
+    chance = random.Random(6)
+    while live.turn() == turn:
+        talk.play(chance)
+    assert live.standing(0) is None
+    assert talk.news["standing"] is None
+
+
+def test_a_standing_answer_outlives_the_worker_and_is_taken_back(table: Table, anna: Visitor) -> None:
+    match = anna.open("me", "agent:random")
+    live = table.live(match)
+    table.run(live.change_chair(0, standing=standing_text("never asked", live.turn())))
+    table.site.tables.lives.pop(match)
+    again = table.live(match)
+    assert again is not live
+    assert again.standing(0) is not None
+    talk = anna.talk(match, 0)
+    assert talk.news["standing"]["prompt"] == "never asked"
+    talk.send(type="stand", seat=0, prompt="", option=[])
+    assert talk.until(lambda news: news["standing"] is None)
+
+
+def standing_text(prompt: str, turn: int) -> str:
+    return msgspec.json.encode(Standing(prompt, ["pass"], turn)).decode()
+
+
+def test_a_standing_answer_that_is_not_offered_switches_itself_off(table: Table, anna: Visitor) -> None:
+    match = anna.open("me", "agent:random")
+    live = table.live(match)
+    table.run(live.change_chair(0, standing=standing_text("keep", live.turn())))
+    table.loop.call_soon_threadsafe(table.site.tables.play, live)
+    table.wait(lambda: live.standing(0) is None)
+    assert table.rows(match) == []
+
+
+def test_the_host_lets_an_agent_stand_in_and_the_player_comes_back(
+    table: Table, anna: Visitor, boris: Visitor
+) -> None:
+    match = anna.open("open", "me")
+    boris.sit(match, 0)
+    talk = anna.talk(match, 1)
+    assert boris.post(f"/t/{match}/standin", seat="1", agent="random").status_code == 403
+    assert anna.post(f"/t/{match}/standin", seat="0", agent="nobody").status_code == 400
+    assert anna.post(f"/t/{match}/standin", seat="9", agent="random").status_code == 400
+    assert anna.post(f"/t/{match}/standin", seat="0", agent="random").status_code == 303
+    news = talk.until(lambda news: news.get("mine"))
+    assert news["chairs"][0]["standin"] == "random"
+    assert all((row.by or "").startswith("agent:") for row in table.rows(match) if row.seat == 0)
+    assert boris.post(f"/t/{match}/standin", seat="0", agent="").status_code == 303
+    mine = boris.talk(match, 0)
+    play_on([talk, mine], 6, random.Random(1))
+    assert any(row.by == boris.name() for row in table.rows(match))
+
+
+def test_an_agent_from_the_catalogue_thinks_in_a_process_of_its_own(table: Table, anna: Visitor) -> None:
+    match = anna.open("agent:greedy", "me")
+    talk = anna.talk(match, 1)
+    assert talk.until(lambda news: news.get("mine"))["number"] > 0
+    assert {row.by for row in table.rows(match)} == {"agent:greedy"}
+
+
+def test_a_thinker_that_breaks_is_answered_for_at_random(
+    table: Table, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(table.site.tables.thinkers, "_think", broken)
+    match = anna.open("agent:greedy", "me")
+    assert anna.talk(match, 1).until(lambda news: news.get("mine"))["number"] > 0
+
+
+def test_a_match_nobody_looks_at_leaves_the_memory_and_comes_back(
+    table: Table, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = anna.open("me", "agent:random")
+    talk = anna.talk(match, 0)
+    play_on([talk], 3, random.Random(1))
+    monkeypatch.setattr("lexludi.table.tables.IDLE", 0.0)
+    monkeypatch.setattr("lexludi.table.tables.Tables._gather", nothing)
+    number = table.live(match).number
+    table.wait(lambda: match in table.site.tables.lives)
+    talk.close()
+    table.wait(lambda: match not in table.site.tables.lives)
+    assert table.live(match).number >= number
+
+
+async def nothing(*_: object) -> None:
+    pass
+
+
+def test_a_match_of_other_rules_is_said_to_be_so(table: Table, anna: Visitor) -> None:
+    match = anna.open("me", "open")
+    table.site.tables.lives.pop(match)
+    table.site.store.call(
+        lambda connection: connection.execute(st.matches.update().where(st.matches.c.id == match).values(status="running"))
+    )
+    wrong = st.Decision(match, 0, 0, '["no-such-thing"]', 1.0)
+    table.site.store.call(st.insert_decisions, [wrong])
+    answer = anna.get(f"/t/{match}")
+    assert answer.status_code == 400
+    assert "another version of the rules" in answer.text

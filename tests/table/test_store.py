@@ -1,0 +1,327 @@
+"""The store: decisions, migrations, and settings."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import OperationalError
+
+from lexludi.kernel.chance import new_seed
+from lexludi.kernel.events import Result
+from lexludi.kernel.match import Match
+from lexludi.kernel.record import Origin
+from lexludi.table import config as settings
+from lexludi.table import scores
+from lexludi.table import store as st
+from lexludi.table.live import Live
+from lexludi.table.schema import metadata
+from lexludi.table.store import BadDatabase, Decision, Store
+from tests.table.kit import SECRET
+from tests.table.postgres import Cluster
+
+FOLDERLESS = settings.Config(database="", secret=SECRET, address="https://t.example")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    if request.param == "sqlite":
+        url = f"sqlite:///{tmp_path / 'lexludi.sqlite3'}"
+    else:
+        cluster: Cluster = request.getfixturevalue("cluster")
+        url = cluster.database()
+    opened = Store(url)
+    yield opened
+    opened.close()
+
+
+def origin() -> Origin:
+    return Origin(game="root", law=Match.new("root", ["marquise", "eyrie"], "1").origin.law, seats=("marquise", "eyrie"),
+                  seed=new_seed())  # fmt: skip
+
+
+def add(connection: Connection, name: str = "match", status: str = "running") -> None:
+    """A match with two guests, as the first schema has it."""
+    for user in ("one", "two"):
+        connection.execute(
+            text("INSERT INTO users (id, name, lang, mail, hook, quiet, created) VALUES (:u, :u, 'en', '', '', '', 0)"),
+            {"u": f"{name}-{user}"},
+        )
+    connection.execute(
+        text(
+            "INSERT INTO matches (id, origin, reseeds, engine, host, title, status, watch, clock, branched, created,"
+            " moved) VALUES (:id, :origin, '[]', '0', :host, '', :status, 'w', '', 0, 1, 1)"
+        ),
+        {"id": name, "origin": msgspec.json.encode(origin()).decode(), "host": f"{name}-one", "status": status},
+    )
+    for seat, user in enumerate(("one", "two")):
+        connection.execute(
+            text(
+                'INSERT INTO chairs ("match", seat, "user", invite, "left", noticed)'
+                " VALUES (:match, :seat, :user, :invite, 0, 0)"
+            ),
+            {"match": name, "seat": seat, "user": f"{name}-{user}", "invite": f"{name}-{seat}"},
+        )
+
+
+def live_of(store: Store, name: str = "match") -> Live:
+    row = store.call(st.find_match, name)
+    assert row is not None
+    return Live(store, row, store.call(st.find_chairs, name))
+
+
+def test_the_migrations_make_exactly_the_schema(store: Store) -> None:
+    store.open()
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_an_upgrade_from_the_first_schema_keeps_a_running_game(store: Store) -> None:
+    store.migrate("0001")
+    store.call(add)
+    live = live_of_first(store)
+    first = live.options[0]
+    body = msgspec.json.encode(first).decode()
+    store.call(
+        lambda connection: connection.execute(
+            text('INSERT INTO decisions ("match", number, seat, body, made) VALUES (\'match\', 0, 0, :body, 2)'),
+            {"body": body},
+        )
+    )
+    store.open()
+    store.open()
+    again = live_of(store)
+    asyncio.run(again.load())
+    assert again.number == 1
+    assert again.standing(0) is None
+    assert again.match is not None
+    assert again.match.history == [(0, first)]
+
+
+def live_of_first(store: Store) -> "Asked":
+    found = store.call(lambda c: c.execute(text("SELECT origin FROM matches")).scalar_one())
+    from lexludi.kernel import catalog
+
+    match = Match.start(catalog.game("root"), msgspec.json.decode(found, type=Origin))
+    assert match.ask is not None
+    return Asked(match.ask.options)
+
+
+class Asked:
+    def __init__(self, options: list[object]) -> None:
+        self.options = options
+
+
+def test_a_database_of_a_newer_version_is_refused_with_a_sentence(store: Store) -> None:
+    store.open()
+    store.call(lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    with pytest.raises(BadDatabase, match="does not fit this version"):
+        store.open()
+
+
+def test_a_failed_migration_leaves_nothing_behind(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.migrate("0001")
+    store.call(add)
+
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("the power went")
+
+    monkeypatch.setattr("alembic.op.add_column", fail)
+    with pytest.raises(RuntimeError):
+        store.migrate()
+    columns = {column["name"] for column in inspect(store.engine).get_columns("chairs")}
+    assert "standing" not in columns
+    monkeypatch.undo()
+    store.open()
+    assert live_of(store).chairs[0].standing == ""
+
+
+def test_of_many_writers_one_gets_each_number(store: Store) -> None:
+    store.open()
+    store.call(add)
+
+    def write(n: int) -> bool:
+        return store.writer.put(Decision("match", n % 5, n % 2, "[]", float(n), str(n))).result(20)
+
+    with ThreadPoolExecutor(8) as pool:
+        stored = list(pool.map(write, range(40)))
+    assert sum(stored) == 5
+    assert [row.number for row in store.call(st.decisions_since, "match", 0)] == [0, 1, 2, 3, 4]
+
+
+def test_a_decision_that_cannot_be_stored_spoils_no_other(store: Store) -> None:
+    store.open()
+    store.call(add)
+    with store.writer.store.engine.connect():
+        bad = store.writer.put(Decision("nowhere", 0, 0, "[]", 1.0))
+        good = [store.writer.put(Decision("match", n, 0, "[]", 1.0)) for n in range(3)]
+        assert [future.result(20) for future in good] == [True, True, True]
+        with pytest.raises(Exception, match="(?i)foreign key"):
+            bad.result(20)
+
+
+def test_a_commit_that_was_lost_on_the_way_back_is_recognised(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.open()
+    store.call(add)
+    insert, failed = st.insert_decisions, []
+
+    def commits_and_breaks(connection: Connection, made: list[Decision]) -> list[bool]:
+        stored = insert(connection, made)
+        if not failed:
+            failed.append(True)
+            connection.commit()
+            raise OperationalError("commit", {}, Exception("the line went dead"))
+        return stored
+
+    monkeypatch.setattr(st, "insert_decisions", commits_and_breaks)
+    assert store.writer.put(Decision("match", 0, 0, "[]", 1.5, "me")).result(20) is True
+    assert len(store.call(st.decisions_since, "match", 0)) == 1
+
+
+def test_whoever_gives_up_does_not_stop_the_writer(store: Store) -> None:
+    store.open()
+    store.call(add)
+    given_up = store.writer.put(Decision("match", 7, 0, "[]", 1.0))
+    given_up.cancel()
+    assert store.writer.put(Decision("match", 0, 0, "[]", 1.0)).result(20) is True
+
+
+def test_a_closing_store_writes_what_it_was_given(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+    store.open()
+    store.call(add)
+    waiting = [store.writer.put(Decision("match", n, 0, "[]", 1.0)) for n in range(50)]
+    store.close()
+    assert all(future.result(0) for future in waiting)
+    with pytest.raises(BadDatabase, match="closing"):
+        store.writer.put(Decision("match", 99, 0, "[]", 1.0))
+
+
+def test_two_workers_that_sit_down_at_once_begin_one_match(store: Store) -> None:
+    store.open()
+    store.call(add, "match", "open")
+    assert store.call(st.begin_match, "match") is True
+    assert store.call(st.begin_match, "match") is False
+
+
+def test_one_worker_at_a_time_lets_agents_play(store: Store) -> None:
+    store.open()
+    other = Store(store.url)
+    assert store.keys.take("match") is True
+    assert other.keys.take("match") is store.sqlite
+    assert other.keys.take("another") is True
+    store.keys.give("match")
+    assert other.keys.take("match") is True
+    other.close()
+    assert store.keys.take("match") is True
+
+
+def test_a_match_is_counted_once(store: Store) -> None:
+    store.open()
+    store.call(add)
+    live = live_of(store)
+    end = Result((0,), (30, 12), "points")
+    done = [store.call(scores.finish, "match", "{}", live.origin, live.chairs, end) for _ in range(2)]
+    assert done == [True, False]
+    best, worst = store.call(scores.standings, "root")
+    assert (best["player"], best["games"], best["wins"]) == ("user:match-one", 1, 1.0)
+    assert best["rating"] == pytest.approx(1516)
+    assert worst["rating"] == pytest.approx(1484)
+    factions = store.call(scores.by_faction, "root")
+    assert [(f["faction"], f["games"], f["wins"], f["points"]) for f in factions] == [
+        ("eyrie", 1, 0, 12.0), ("marquise", 1, 1, 30.0),
+    ]  # fmt: skip
+
+
+def test_matches_that_end_at_once_rate_the_same_players(store: Store) -> None:
+    store.open()
+    names = [f"m{n}" for n in range(6)]
+    for name in names:
+        store.call(add, name)
+    chairs = live_of(store, names[0]).chairs
+    end = Result((0,), (30, 12), "points")
+    ready = threading.Barrier(3)
+
+    def finish(name: str) -> bool:
+        ready.wait(10)
+        live = live_of(store, name)
+        order = chairs if name in names[::2] else [
+            msgspec.structs.replace(chairs[1], seat=0), msgspec.structs.replace(chairs[0], seat=1),
+        ]  # fmt: skip
+        return store.call(scores.finish, name, "{}", live.origin, order, end)
+
+    with ThreadPoolExecutor(3) as pool:
+        assert all(pool.map(finish, names))
+    assert {row["games"] for row in store.call(scores.standings, "root")} == {6}
+
+
+def test_remarks_come_in_order_and_only_the_new_ones(store: Store) -> None:
+    store.open()
+    store.call(add)
+    for n in range(3):
+        store.call(st.add_remark, "match", None, "x", f"remark {n}")
+    first = store.call(st.remarks_of, "match")
+    assert [r.text for r in first] == ["remark 0", "remark 1", "remark 2"]
+    assert [r.text for r in store.call(st.remarks_of, "match", first[0].id)] == ["remark 1", "remark 2"]
+
+
+# Settings
+
+
+def test_two_servers_do_not_share_a_sqlite_file(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
+    one, two = Store(url), Store(url)
+    one.open()
+    with pytest.raises(BadDatabase, match="Another Lex Ludi already uses"):
+        two.open()
+    one.close()
+    two.open()
+    two.close()
+
+
+def test_the_secret_is_made_once_and_only_its_owner_reads_it(tmp_path: Path) -> None:
+    first = settings.load({"LEXLUDI_HOME": str(tmp_path)})
+    assert settings.load({"LEXLUDI_HOME": str(tmp_path)}).secret == first.secret
+    assert len(first.secret) == 64
+    assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["secret"]
+
+
+@pytest.mark.parametrize(
+    ("values", "complaint"),
+    [
+        ({"LEXLUDI_SECRET": "short"}, "at least 32 characters"),
+        ({"LEXLUDI_DATABASE": "mysql://x"}, "must start with sqlite"),
+        ({"LEXLUDI_BOT_SECONDS": "soon"}, "LEXLUDI_BOT_SECONDS"),
+        ({"LEXLUDI_BOT_PROCESSES": "0"}, "LEXLUDI_BOT_PROCESSES"),
+        ({"LEXLUDI_ADDRESS": "table.example"}, "LEXLUDI_ADDRESS"),
+        ({"LEXLUDI_HOME": "/dev/null/x"}, "cannot be made"),
+    ],
+)
+def test_a_bad_setting_is_one_sentence(values: dict[str, str], complaint: str, tmp_path: Path) -> None:
+    with pytest.raises(settings.BadConfig, match=complaint):
+        settings.load({"LEXLUDI_HOME": str(tmp_path), **values})
+
+
+def test_postgresql_is_written_as_everybody_writes_it(tmp_path: Path) -> None:
+    found = settings.load({"LEXLUDI_HOME": str(tmp_path), "LEXLUDI_DATABASE": "postgres://u:p@host/db"})
+    assert found.database == "postgresql+psycopg://u:p@host/db"
+    assert not found.sqlite
+
+
+def test_a_database_that_does_not_answer_is_one_sentence() -> None:
+    store = Store("postgresql+psycopg://nobody@127.0.0.1:1/none")
+    began = time.monotonic()
+    with pytest.raises(BadDatabase, match="cannot be used"):
+        store.open()
+    assert time.monotonic() - began < 10
+    store.close()
