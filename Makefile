@@ -49,7 +49,7 @@ bench: $(STAMP) ## Measure speed
 	$(BIN)/python -m benchmarks
 
 crash: $(STAMP) ## Kill the server at 30 moments of running games, on SQLite and PostgreSQL
-	$(BIN)/pytest -q tests/table/test_crash.py --kills 30
+	KILLS=30 $(BIN)/pytest -q -s tests/table/test_crash.py
 
 load: $(STAMP) ## Play 200 games at once on one worker and measure it
 	$(BIN)/python -m benchmarks.table

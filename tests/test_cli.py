@@ -243,8 +243,11 @@ def test_the_shell_completes_numbers_of_rules(
     assert capsys.readouterr().out.split() == ["plain,4.3.1.I", "plain,4.3.1.II"]
 
 
-def test_serve_without_a_table_says_how_to_play(run: Run) -> None:
+def test_serve_without_its_libraries_says_how_to_install_them(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith("lexludi.table")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.delattr("lexludi.table", raising=False)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
     said = run("serve")
     assert said.code == 1
-    assert said.err.startswith("The browser table is not part of this release yet; play in the terminal with")
-    assert one_sentence(said.err)
+    assert said.err == "The browser table needs uvicorn; install it with: pip install 'lexludi[table]'.\n"

@@ -152,6 +152,14 @@ def test_messages_are_found_in_every_kind_of_call(tmp_path: Path) -> None:
     ]
 
 
+def test_messages_are_found_in_pages(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    page.write_text(
+        "<p>{{ _(\"a 'quoted' one\") }}</p>\n<b title=\"{{ _('b {n}', n=1) }}\">{{ _(name) }}{{ other_('c') }}</b>\n"
+    )
+    assert [(m.id, m.line) for m in used([page])] == [("a 'quoted' one", 1), ("b {n}", 2)]
+
+
 def test_updating_adds_new_messages_keeps_translations_and_drops_the_rest(tmp_path: Path) -> None:
     folder = tmp_path / "locale"
     assert update(folder, source(tmp_path, '_("old")\n_("kept")\n')) == 2

@@ -161,6 +161,49 @@ def test_the_table_fits_a_phone_in_czech(address: str, visitor: Visitor) -> None
     assert wide <= 390
 
 
+def test_two_seats_on_one_screen_hide_behind_a_curtain(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(f"{address}/new?game=root")
+    page.select_option("[name=who-1]", "me")
+    for n in (2, 3):
+        page.select_option(f"[name=seat-{n}]", "")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector("#options > button")
+    for _ in range(4):
+        page.locator("#options > button").first.click()
+        page.wait_for_timeout(250)
+    expect(page.locator("#curtain")).to_be_visible()
+    page.locator("#curtain-go").click()
+    page.wait_for_selector("#options > button")
+    assert page.locator("[id^=hand-]").first.get_attribute("id") == "hand-1"
+
+
+def test_a_weak_line_up_is_warned_of(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(f"{address}/new?game=root")
+    expect(page.locator("#warning")).to_be_hidden()
+    page.select_option("[name=seat-0]", "")
+    page.select_option("[name=seat-1]", "")
+    expect(page.locator("#warning")).to_contain_text("reach 8")
+
+
+def test_a_standing_answer_is_given_without_asking(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(address)
+    page.get_by_role("button", name="Marquise de Cat").click()
+    page.wait_for_selector("#options > button")
+    luck = random.Random(1)
+    for _ in range(400):
+        if page.locator("#options .standing input").count():
+            break
+        decide(page, luck)
+        page.wait_for_timeout(20)
+    before = page.evaluate("() => document.querySelectorAll('#log li').length")
+    page.locator("#options .standing input").check()
+    page.wait_for_function("(n) => document.querySelectorAll('#log li').length >= n", arg=before)
+    page.wait_for_function("() => !document.querySelector('#options .standing input:checked')")
+
+
 @pytest.mark.parametrize("path", ["/", "/new?game=root", "/account", "/games", "/stats", "/law/root", "/nowhere"])
 def test_axe_finds_nothing_serious_on_a_page(address: str, visitor: Visitor, path: str) -> None:
     page = visitor()
@@ -180,5 +223,7 @@ def test_axe_finds_nothing_serious_at_the_table(address: str, visitor: Visitor) 
 def serious(page: Page) -> list[str]:
     found = Axe().run(page).response["violations"]
     return [
-        f"{v['id']}: {v['help']} ({v['nodes'][0]['html'][:120]})" for v in found if v["impact"] in ("serious", "critical")
+        f"{v['id']}: {v['help']} ({v['nodes'][0]['html'][:120]})"
+        for v in found
+        if v["impact"] in ("serious", "critical")
     ]

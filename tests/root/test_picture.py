@@ -21,6 +21,8 @@ TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("alliance", "vagabond:arbiter", "vagabond:ronin", "eyrie"), {"map": "winter", "deck": "exiles"}),
     (("vagabond:harrier", "marquise", "vagabond:scoundrel", "alliance"), {"map": "mountain", "deck": "exiles"}),
     (("vagabond:ranger", "eyrie", "vagabond:adventurer", "marquise"), {"map": "lake"}),
+    (("hundreds", "keepers", "marquise", "vagabond:vagrant"), {}),
+    (("keepers", "alliance", "hundreds", "vagabond:ronin", "vagabond"), {"map": "mountain", "deck": "exiles"}),
 ]
 ID = re.compile(r' id="([^"]+)"')
 

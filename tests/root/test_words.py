@@ -32,6 +32,8 @@ TABLES = [
     (("lizards", "duchy", "corvids", "vagabond:tinker"), {}),
     (("corvids", "marquise", "duchy", "alliance"), {"map": "winter", "deck": "exiles"}),
     (("eyrie", "lizards", "corvids", "vagabond:vagrant", "duchy"), {"map": "mountain"}),
+    (("hundreds", "keepers", "marquise", "vagabond:vagrant"), {}),
+    (("keepers", "alliance", "hundreds", "vagabond:ronin", "vagabond"), {"map": "mountain", "deck": "exiles"}),
 ]
 RAW = re.compile(
     "|".join([r"None|[{}_<>=]|(?<!\d)-1|^[a-z]", *(f"{id_}\\b" for id_ in (*PROMPTS, *NOTES) if "-" in id_)])
@@ -163,7 +165,8 @@ def test_random_play_is_told_without_a_gap(n: int, code: str) -> None:
 
 def repeats(ask: Ask) -> bool:
     """Copies of a card have one name; either may be chosen."""
-    return any(isinstance(o, options.Card | options.Craft | options.Decree | options.Use) for o in ask.options)
+    cards = options.Card | options.Craft | options.Decree | options.Retinue | options.Use
+    return any(isinstance(o, cards) for o in ask.options)
 
 
 # Sentences
@@ -213,6 +216,12 @@ def view_of(seats: tuple[str, ...] = ("marquise", "eyrie", "alliance", "vagabond
 def test_what_happened_is_a_sentence(event: events.Event, english: str, czech: str) -> None:
     assert GAME.words("en").event(view_of(), event) == english
     assert GAME.words("cs").event(view_of(), event) == czech
+
+
+def test_english_verbs_agree_with_who_acts() -> None:
+    view = view_of(("marquise", "corvids"))
+    assert GAME.words("en").event(view, events.Drew(1, (-1, -1))) == "The Corvids draw 2 cards."
+    assert GAME.words("en").event(view, events.Drew(0, (-1, -1))) == "The Marquise draws 2 cards."
 
 
 def test_an_ask_names_who_is_asked_and_what_is_left() -> None:

@@ -8,10 +8,6 @@ from tests.table.kit import Table, Visitor, config
 from tests.table.postgres import Cluster
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--kills", type=int, default=4, help="how often the server is killed in the crash tests")
-
-
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
     opened = Table(config(tmp_path_factory.mktemp("table")))

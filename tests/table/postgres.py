@@ -32,7 +32,7 @@ def programs() -> Path:
             break
         subprocess.run(["apt-get", "update", "-qq"], check=False)
         subprocess.run(["apt-get", "install", "-y", "-qq", "postgresql"], check=True)
-    raise Missing("These tests need PostgreSQL: install it (on Debian and Ubuntu: apt install postgresql) and try again.")
+    raise Missing("These tests need PostgreSQL: install it (on Debian and Ubuntu: apt install postgresql).")
 
 
 class Cluster:

@@ -24,27 +24,31 @@ PORT = 8000
     "--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help=N_("The port; 0 for any free one.")
 )
 @click.option(
-    "--workers", type=click.IntRange(1, 64), default=1, show_default=True, help=N_("Processes; several need PostgreSQL.")
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help=N_("Processes; several need PostgreSQL."),
 )
 @lang_option
 def serve(host: str, port: int, workers: int) -> None:
     try:
-        from lexludi.table import config, serve
+        from lexludi.table import config
+        from lexludi.table import serve as server
     except ModuleNotFoundError as missing:
         if (missing.name or "lexludi").startswith("lexludi"):
             raise
         raise Failed(
             _("The browser table needs {name}; install it with: pip install 'lexludi[table]'", name=missing.name)
         ) from None
-    with serve.listen(host, port) as listener:
-        address = serve.address_of(listener, host)
+    with server.listen(host, port) as listener:
+        address = server.address_of(listener, host)
         settings = config.load(address=address)
-        serve.prepare(settings, workers)
+        server.prepare(settings, workers)
         taken = listener.getsockname()[1]
         if port not in (0, taken):
             click.echo(_("Port {port} is taken by another program; using {taken} instead.", port=port, taken=taken))
         click.echo(_("The table is open: {address} (Ctrl-C closes it)", address=address))
         if settings.address != address:
             click.echo(_("Others reach it at {address}", address=settings.address))
-        click.get_text_stream("stdout").flush()
-        serve.run(settings, listener, workers)
+        server.run(settings, listener, workers)

@@ -33,6 +33,7 @@ WHY_NOT_UNDO = (
     N_("a secret has been revealed since"),
     N_("the match was branched here"),
     N_("the last decision was not yours"),
+    N_("the match is over"),
 )
 """The kernel's reasons, to be translated."""
 

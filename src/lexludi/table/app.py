@@ -135,6 +135,7 @@ def site_of(request: Any) -> Site:
 
 
 SORRY = {
+    400: N_("That request cannot be understood."),
     403: N_("This request did not come from a page of this server."),
     404: N_("There is nothing here."),
     405: N_("There is nothing here."),
@@ -269,7 +270,7 @@ async def metrics(request: Request) -> Response:
 async def missing(request: Request, error: Exception) -> Response:
     site = site_of(request)
     status = error.status_code if isinstance(error, HTTPException) else 404
-    return site.sorry(request, await site.accounts.who(request), status, SORRY.get(status, SORRY[404]))
+    return site.sorry(request, await site.accounts.who(request), status, SORRY.get(status, SORRY[400]))
 
 
 async def refused(request: Request, error: Exception) -> Response:

@@ -78,9 +78,10 @@ async def create(request: Request) -> Response:
     try:
         plan = Plan(form)
     except LexLudiError as error:
+        text = site.language(request, known).gettext(str(error))
         return site.page(
             "new.html", request, known, 400,
-            game=about, agents=agents.names(), clocks=CLOCKS, error=str(error), chosen=form,
+            game=about, agents=agents.names(), clocks=CLOCKS, error=text, chosen=form,
         )  # fmt: skip
     user, fresh = await site.visitor(request)
     match = await plan.open(site, user)

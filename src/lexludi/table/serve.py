@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import signal
 import socket
 from contextlib import suppress
 
@@ -91,10 +92,9 @@ def run(config: Config, listener: socket.socket, workers: int) -> None:
         ws_max_size=4 * LONGEST_REQUEST,
         timeout_graceful_shutdown=GRACE,
     )
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again after it has closed in good order
     with suppress(KeyboardInterrupt):
         if workers > 1:
             Multiprocess(settings, [listener]).run()
         else:
             uvicorn.Server(settings).run([listener])
-
-

@@ -26,6 +26,7 @@ CHAT = (6.0, 0.5)
 """And how many remarks."""
 FLOOD = 1008
 BROKEN = 1011
+GONE = 1006
 
 
 class Talk:
@@ -66,8 +67,8 @@ class Talk:
                 self.watcher.news.clear()
                 if self.looking:
                     await self.tell(self.voice.news(self.watcher, self.seat, self.picture))
-        except (WebSocketDisconnect, RuntimeError):
-            return  # the socket was closed under our hands
+        except WebSocketDisconnect:
+            return
         except Exception:
             log.exception("news failed", extra={"fields": self.fields()})
             with suppress(WebSocketDisconnect, RuntimeError):
@@ -160,7 +161,10 @@ class Talk:
         )
 
     async def tell(self, message: dict[str, Any]) -> None:
-        await self.socket.send_bytes(msgspec.json.encode(message))
+        try:
+            await self.socket.send_bytes(msgspec.json.encode(message))
+        except RuntimeError as gone:  # the other end has left meanwhile
+            raise WebSocketDisconnect(GONE) from gone
 
     def fields(self) -> dict[str, Any]:
         return {"match": self.live.id, "user": self.watcher.user, "number": self.live.number}

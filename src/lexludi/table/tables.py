@@ -9,9 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
-from lexludi.kernel.errors import LexLudiError
 from lexludi.table import notices, scores
 from lexludi.table import store as st
 from lexludi.table.bots import Thinkers
@@ -211,8 +209,9 @@ class Tables:
                 continue
             try:
                 await self.get(match)
-            except LexLudiError as error:
-                log.warning("cannot play on", extra={"fields": {"match": match, "error": repr(error.__cause__)}})
+            except Exception as error:  # one bad match must not keep the others waiting
+                fields = {"match": match, "error": repr(error.__cause__ or error)}
+                log.warning("cannot play on", extra={"fields": fields})
 
     async def _tend_match(self, live: Live, second: int) -> None:
         now = time.time()
@@ -276,8 +275,8 @@ class Tables:
                         await live.listen()
                     async for note in connection.notifies():
                         await self._hear(*note.payload.split())
-            except (psycopg.Error, SQLAlchemyError, OSError) as error:
-                log.warning("lost the database; trying again", extra={"fields": {"error": str(error)}})
+            except Exception as error:
+                log.warning("lost the other workers; trying again", extra={"fields": {"error": repr(error)}})
                 await asyncio.sleep(1)
 
     async def _hear(self, match: str, what: str) -> None:

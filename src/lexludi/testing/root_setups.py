@@ -7,7 +7,9 @@ from lexludi.testing.contract import Setup
 
 MAPS = ("autumn", "winter", "lake", "mountain")
 DECKS = ("base", "exiles")
-FACTIONS = ("marquise", "eyrie", "alliance")
+FACTIONS = ("marquise", "eyrie", "alliance", "lizards", "duchy", "corvids", "hundreds", "keepers")
+IN_CORNERS = ("marquise", "eyrie", "lizards", "duchy", "hundreds", "keepers")
+MOST_IN_CORNERS = 4
 CHARACTERS = ("thief", "tinker", "ranger", "vagrant", "arbiter", "scoundrel", "adventurer", "ronin", "harrier")
 
 
@@ -25,6 +27,8 @@ def one_setup(n: int, chance: Chance, factions: tuple[str, ...]) -> Setup:
         vagabonds[0] = "vagabond"
     pool = list(factions)
     chance.shuffle(pool)
+    crowded = [faction for faction in pool if faction in IN_CORNERS][MOST_IN_CORNERS:]
+    pool = [faction for faction in pool if faction not in crowded]
     wanted = max(players - len(pool), min(players - 1, n % 3))
     seats = vagabonds[: min(wanted, 2)]
     seats += pool[: players - len(seats)]

@@ -38,16 +38,17 @@ class RootGame(Game):
     steps: Mapping[str, Step] = STEPS
     options = OptionCodec(
         Pass, o.Act, o.Move, o.Ferry, o.Battle, o.Build, o.Craft, o.Use, o.Card, o.At, o.Whom, o.Piece, o.Decree,
-        o.Leader, o.Minister, o.Character, o.Item, o.Quest, o.Suit, o.Count, o.First, o.Path, o.Dominance, o.Take, o.Yes,
+        o.Leader, o.Minister, o.Character, o.Item, o.Quest, o.Suit, o.Count, o.First, o.Path, o.Dominance, o.Take,
+        o.Yes, o.Mood, o.Relic, o.Waystation, o.Retinue,
     )  # fmt: skip
 
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Root:
-        for name, value in options.items():
+        for name, chosen in options.items():
             if name not in CHOICES:
                 raise BadSetup(f"Root has no option called {name!r}. Options: {', '.join(CHOICES)}.")
-            if value not in CHOICES[name]:
+            if chosen not in CHOICES[name]:
                 values = ", ".join(map(str, CHOICES[name]))
-                raise BadSetup(f"{name} cannot be {value!r}. Choose from {values}.")
+                raise BadSetup(f"{name} cannot be {chosen!r}. Choose from {values}.")
         return standard(
             seats,
             chance,

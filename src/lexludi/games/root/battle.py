@@ -48,9 +48,21 @@ class Battle:
         self.defence = 0
         self.attack_extra = 0
         self.defence_extra = 0
+        self.looting = False
+        """Whether the attacker deals no rolled hits, for the sake of loot (14.2.5)."""
+        self.shrugged = 0
+        """Which sides have ignored the first hit they took: 1 for the attacker, 2 for the defender."""
         self.allies_lost = 0
         self.items_damaged = 0
         """What an attacker beside an ally took his hits with (9.2.9.II.d)."""
+
+    def shrug_off(self, seat: int, hits: int) -> int:
+        """Law 14.7.7, 15.2.4: a side ignores its first hit of the battle, once only; the hits that are left."""
+        side = 1 if seat == self.attacker else 2
+        if not hits or self.shrugged & side:
+            return hits
+        self.shrugged |= side
+        return hits - 1
 
 
 def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
@@ -104,6 +116,10 @@ def fight(s: Root, b: Battle) -> Flow[None]:
     """Law 4.3.1 to 4.3.4, for a battle whose sides are settled."""
     s.in_battle = 0
     s.tell(Fought(b.attacker, b.defender, b.at))
+    for begun in s.setting.on_battle:
+        flow = begun(s, b)
+        if flow is not None:
+            yield from flow
     ended = yield from ambush(s, b)
     if not ended:
         yield from enlist(s, b)
@@ -179,11 +195,11 @@ def roll(s: Root, b: Battle) -> None:
     theirs = s.boards[b.defender].might(s, b.at)
     if b.protector != NOBODY:
         theirs += s.boards[b.protector].might(s, b.at)
-    b.attack = min(high, mine)
+    b.attack = 0 if b.looting else min(high, mine)
     b.defence = min(low, theirs)
     if s.boards[b.defender].defenceless(s, b.at):
         b.attack_extra += 1
-    b.attack_extra += s.boards[b.attacker].extra_attack()
+    b.attack_extra += s.boards[b.attacker].extra_attack(b.at)
     b.defence_extra += s.boards[b.defender].extra_defence(s, b.at)
 
 

@@ -72,12 +72,12 @@ def command_warren(s: Root, seat: int) -> Flow[None]:
 
 
 def any_warrior(s: Root, seat: int) -> bool:
-    return any(s.warriors[seat][at] for at in CLEARINGS)
+    return any(s.expendable(seat, at) for at in CLEARINGS)
 
 
 def tax_collector(s: Root, seat: int) -> Flow[None]:
     """Remove one's own warrior from a clearing, draw a card."""
-    options: list[Option] = [At(at) for at in CLEARINGS if s.warriors[seat][at]]
+    options: list[Option] = [At(at) for at in CLEARINGS if s.expendable(seat, at)]
     choice = yield Ask(seat, "tax", options, "4.1.3")
     yield from remove(s, seat, seat, WARRIOR, 1, choice.place)
     s.draw(seat)

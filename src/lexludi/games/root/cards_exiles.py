@@ -56,10 +56,13 @@ def saboteurs(s: Root, seat: int) -> Flow[None]:
 
 
 def forced_moves(s: Root, enemy: int) -> list[Option]:
-    """Law 1.5.5: half the warriors of each clearing, rounded up, to whatever is adjacent for their owner."""
+    """Law 1.5.5: half the warriors of each clearing, rounded up, to whatever is adjacent for their owner (ruling R41).
+
+    The warlord counts among them, but stays (14.2.2, ruling R52).
+    """
     options: list[Option] = []
     for origin in s.setting.ground[enemy]:
-        half = (s.warriors[enemy][origin] + 1) // 2
+        half = min((s.warriors[enemy][origin] + 1) // 2, s.movable(enemy, origin))
         if half:
             for to in s.neighbours(enemy, origin):
                 if why_not_enter(s, enemy, origin, to) is None:
@@ -138,7 +141,7 @@ def replaceable(s: Root, seat: int, card: int) -> list[Option]:
     for at in CLEARINGS:
         if s.matches(card, s.suits[at]) and s.why_not_place(seat, at) is None:
             for enemy in s.enemies(seat):
-                if s.warriors[enemy][at]:
+                if s.expendable(enemy, at):
                     options.append(Piece(enemy, WARRIOR, at))
     return options
 

@@ -79,9 +79,9 @@ def craft(s: Root, seat: int, card: int) -> Flow[None]:
             s.settle_all()
     elif item >= 0:
         s.items[item] -= 1
+        s.discard(card)
         s.tell(TookItem(seat, item, NOBODY))
         vp = yield from s.boards[seat].craft_item(s, item, pack.vp[card])
-        s.discard(card)
         if s.effects[seat] & MASTER_ENGRAVERS:
             vp += 1
         s.score(seat, vp, "3.2.2")

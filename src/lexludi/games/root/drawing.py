@@ -22,7 +22,7 @@ def draw_cards(s: Root, seat: int, count: int) -> Flow[None]:
 
 
 def inform(s: Root, seat: int) -> Flow[bool]:
-    """Informants: whether the player took an ambush card from the discard pile."""
+    """Informants: whether the player took an ambush card from the discard pile (ruling R35)."""
     pack = s.setting.pack
     options: list[Option] = [Card(card) for card in sorted(s.discards) if pack.ambush[card]]
     if not options:

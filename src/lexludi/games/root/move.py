@@ -128,6 +128,10 @@ def move_pieces(s: Root, mover: int, owner: int, origin: int, to: int, count: in
     s.settle(origin)
     s.settle(to)
     s.tell(Moved(mover, owner, origin, to, count))
+    for along in s.setting.on_moved:
+        flow = along(s, mover, owner, origin, to, count)
+        if flow is not None:
+            yield from flow
     for entered in s.setting.on_entered:
         flow = entered(s, mover, owner, to)
         if flow is not None:

@@ -86,6 +86,33 @@ class Minister(Option, frozen=True):
     which: int
 
 
+class Mood(Option, frozen=True):
+    """A mood of the warlord, by its place in the list."""
+
+    which: int
+
+
+class Relic(Option, frozen=True):
+    """One of the twelve relics."""
+
+    which: int
+
+
+class Waystation(Option, frozen=True):
+    """One of the three waystations, the side that is up, and its clearing."""
+
+    which: int
+    side: int
+    at: int
+
+
+class Retinue(Option, frozen=True):
+    """A card for a column of the Retinue."""
+
+    card: int
+    column: int
+
+
 class Character(Option, frozen=True):
     """A Vagabond character, by its place in the list."""
 

@@ -14,6 +14,8 @@ from lexludi.games.root import data
 from lexludi.games.root.codes import ITEMS
 from lexludi.games.root.picture_board_alliance import alliance
 from lexludi.games.root.picture_board_eyrie import eyrie
+from lexludi.games.root.picture_board_hundreds import hundreds
+from lexludi.games.root.picture_board_keepers import keepers
 from lexludi.games.root.picture_board_marquise import marquise
 from lexludi.games.root.picture_board_vagabond import vagabond
 from lexludi.games.root.picture_cards import CHIP, describe, draw_back, draw_chip
@@ -39,6 +41,8 @@ BODIES: Final[dict[str, Callable[[Scene, int], Part]]] = {
     "eyrie": eyrie,
     "alliance": alliance,
     "vagabond": vagabond,
+    "hundreds": hundreds,
+    "keepers": keepers,
 }
 
 

@@ -13,6 +13,7 @@ from lexludi.games.root import data
 from lexludi.games.root.codes import SUITS
 from lexludi.games.root.picture_parts import FAINT, PAD, SOFT, Part, Scene, fitted, names_in, panel, star, suit_letter
 from lexludi.games.root.picture_pieces import INK, PAPER, SUIT_COLOURS, draw_item, draw_piece, draw_suit
+from lexludi.games.root.printed import VIZIERS
 from lexludi.games.root.words_names import Names
 from lexludi.locale import N_
 
@@ -20,6 +21,8 @@ CARD: Final = (228.0, 296.0)
 SMALL: Final = (190.0, 140.0)
 CHIP: Final = (36.0, 48.0)
 BACK: Final = "#7a4b32"
+CROWN: Final = "M9 12L7 1L14 6L18-1L22 6L29 1L27 12Z"
+HELMET: Final = "M8 12V6Q8-3 18-3Q28-3 28 6V12H21V5H15V12Z"
 KINDS: Final = {
     "item": N_("Item"),
     "ambush": N_("Ambush"),
@@ -92,10 +95,12 @@ def _small_face(lang: str, kind: str) -> Element:
 
 
 def draw_chip(scene: Scene, card: int, x: float, y: float) -> Element:
-    """A card by its suit alone, CHIP large; a vizier wears a crown."""
-    suit = SUITS[scene.names.pack(scene.view).suit[card]]
+    """A card by its suit alone, CHIP large; a vizier wears a crown, a retainer a helmet."""
+    pack = scene.names.pack(scene.view)
+    suit = SUITS[pack.suit[card]]
+    hat = "" if card < pack.size else CROWN if card < pack.size + VIZIERS else HELMET
     return group(
-        _chip(suit, scene.names.printed(scene.view, card) is None),
+        _chip(suit, hat),
         title=describe(scene, card),
         at=(x, y),
         id=f"card-{card}",
@@ -104,14 +109,13 @@ def draw_chip(scene: Scene, card: int, x: float, y: float) -> Element:
 
 
 @cache
-def _chip(suit: str, is_vizier: bool) -> Element:
+def _chip(suit: str, hat: str) -> Element:
     wide, high = CHIP
-    crown = path("M9 12L7 1L14 6L18-1L22 6L29 1L27 12Z", fill="#e8bf45", stroke=INK, stroke_width=1.6)
     chip = group(
         rect(0, 0, wide, high, radius=5, fill=PAPER, stroke=INK, stroke_width=1.8),
         rect(3, 3, wide - 6, 7, radius=2, fill=SUIT_COLOURS[suit]),
         draw_suit(suit, wide / 2, high / 2 + 5, 27),
-        crown if is_vizier else None,
+        path(hat, fill="#e8bf45" if hat == CROWN else "#8a9099", stroke=INK, stroke_width=1.6) if hat else None,
     )
     return Written(chip)
 

@@ -22,7 +22,7 @@ class Piece(msgspec.Struct, frozen=True):
     """Something to draw: warriors of a faction with their count, a building, a token or a pawn.
 
     `name` is the kind, such as sawmill, base_fox, plot_bomb or warlord; a token called `hidden` lies face down.
-    `mark` is a letter or two drawn on it: a building's initial, the number of one of two Vagabonds.
+    `mark` is a letter or two drawn on it: a building's initial, the number of one of two Vagabonds, a relic's value.
     """
 
     kind: Kind
@@ -136,6 +136,8 @@ def _token(piece: Piece) -> list[Element]:
         circle(0, 0, 15.5, fill=PAPER),
         group(*draw_glyph(glyphs.of_token(piece.name), colour(piece.faction), outline=1.8), scale=0.72),
     ]
+    if piece.mark:
+        parts.append(_ordinal(piece.mark))
     return [*parts, _suit_mark(suit)] if suit else parts
 
 

@@ -14,6 +14,7 @@ from lexludi.games.root.picture_pieces import Piece
 from lexludi.games.root.words_names import sentence
 from lexludi.locale import N_
 
+RELICS = ("relic_figure", "relic_tablet", "relic_jewelry")
 WORDS = {
     "clearing": N_("clearing"),
     "forest": N_("forest"),
@@ -36,6 +37,9 @@ def draw_woodland(scene: Scene) -> Element:
     for seat, place in enumerate(view["pawns"]):
         if place >= PLACES:
             in_forests[scene.names.forest(view, place)].append(_pawn(scene, seat))
+    for relic, place in enumerate(_relics(scene)):
+        if place >= PLACES:
+            in_forests[scene.names.forest(view, place)].append(_relic(scene, relic))
     return draw_map(
         board,
         suits,
@@ -67,7 +71,10 @@ def _standing(scene: Scene, at: int) -> list[Piece]:
     view = scene.view
     here = []
     for seat, faction in enumerate(scene.factions):
-        warriors = view["warriors"][seat][at]
+        led = view["boards"][seat].get("warlord") == at
+        warriors = view["warriors"][seat][at] - led
+        if led:
+            here.append(_warlord(scene, seat, at, alone=not warriors))
         if warriors:
             words = f"{scene.name(seat)}: {scene.piece('warrior')} ×{warriors}"
             id_ = f"piece-{at}-{seat}-warrior"
@@ -75,8 +82,12 @@ def _standing(scene: Scene, at: int) -> list[Piece]:
         if view["pawns"][seat] == at:
             here.append(_pawn(scene, seat))
         for kind, row in view["pieces"].items():
-            if row[at] and view["owners"][kind] == seat and PIECES.index(kind) >= FIRST_TOKEN:
+            if not row[at] or view["owners"][kind] != seat or PIECES.index(kind) < FIRST_TOKEN:
+                continue
+            if kind not in RELICS:
                 here.append(_token(scene, kind, at, row[at]))
+        if "relics" in view["boards"][seat]:
+            here += [_relic(scene, relic) for relic, place in enumerate(_relics(scene)) if place == at]
     return here
 
 
@@ -86,6 +97,9 @@ def _built(scene: Scene, kind: str, at: int, n: int) -> Piece:
     id_ = f"piece-{at}-{seat}-{kind}" + (f"-{n + 1}" if n else "")
     name = scene.piece(kind)
     title = f"{scene.name(seat)}: {name}"
+    if kind == "waystation":
+        name = _camps(scene, seat, at)[n]
+        title += f" ({name})"
     return Piece("building", scene.factions[seat], kind, mark=name[0], id=id_, title=title, seat=seat)
 
 
@@ -94,6 +108,36 @@ def _token(scene: Scene, kind: str, at: int, count: int) -> Piece:
     title = f"{scene.name(seat)}: {scene.piece(kind)}" + (f" ×{count}" if count > 1 else "")
     id_ = f"piece-{at}-{seat}-{kind}"
     return Piece("token", scene.factions[seat], kind, count=count, id=id_, title=title, seat=seat)
+
+
+def _camps(scene: Scene, seat: int, at: int) -> list[str]:
+    """The types that the waystations of a clearing show."""
+    board = scene.view["boards"][seat]
+    return [scene.names.waystation(n, board["sides"][n]) for n, place in enumerate(board["camps"]) if place == at]
+
+
+def _relics(scene: Scene) -> list[int]:
+    """Where each relic is; none without the Keepers."""
+    seat = scene.view["owners"].get(RELICS[0])
+    return [] if seat is None else list(scene.view["boards"][seat]["relics"])
+
+
+def _relic(scene: Scene, relic: int) -> Piece:
+    """A relic, marked with its value where that can be seen."""
+    seat = scene.view["owners"][RELICS[0]]
+    board = scene.view["boards"][seat]
+    value = board["values"][relic]
+    kind = RELICS[relic * len(RELICS) // len(board["relics"])]
+    title = sentence(scene.names.relic(scene.view, relic))
+    mark = str(value) if value >= 0 else "?"
+    return Piece("token", scene.factions[seat], kind, mark=mark, id=f"relic-{relic}", title=title, seat=seat)
+
+
+def _warlord(scene: Scene, seat: int, at: int, *, alone: bool) -> Piece:
+    """The warlord; alone he stands for the warriors that options lead to."""
+    title = f"{scene.name(seat)}: {scene.gettext('warlord')}"
+    id_ = f"piece-{at}-{seat}-{'warrior' if alone else 'warlord'}"
+    return Piece("pawn", scene.factions[seat], "warlord", id=id_, title=title, seat=seat)
 
 
 def _pawn(scene: Scene, seat: int) -> Piece:

@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from lexludi.games.root import data
 from lexludi.games.root.codes import BURROW, CLEARINGS, FIRST_TOKEN, ITEMS, KINDS, PHASES, PIECES, PLACES, SUITS, TORCH
-from lexludi.games.root.printed import VIZIERS
 from lexludi.games.root.setup import STEPS, new_state, setting_of
 from lexludi.games.root.state import NOBODY, Root
 from lexludi.kernel.errors import BadSetup, PositionError
@@ -264,7 +263,7 @@ def card_words(s: Root, cards: list[int]) -> str:
 
 def read_names(s: Root, lines: Lines, name: str) -> list[int]:
     """Cards by name; `armorers.2` is the second copy."""
-    return [index(s.setting.pack.names[:-VIZIERS], word, name) for word in lines.take(name, "").split()]
+    return [index(s.setting.pack.names[: s.setting.pack.size], word, name) for word in lines.take(name, "").split()]
 
 
 def item_words(counts: list[int]) -> str:

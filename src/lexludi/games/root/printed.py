@@ -9,10 +9,11 @@ from lexludi.games.root import data
 from lexludi.games.root.codes import ANY, BIRD, EFFECTS, ITEMS, PLACES, SUITS
 
 VIZIERS: Final = 2
+RETAINERS: Final = data.factions()["keepers"].numbers["retainers"]
 
 
 class Pack:
-    """A deck of 54 cards: number n is a copy of the kind `kinds[n]`. Loyal viziers follow as 54 and 55."""
+    """A deck of 54 cards: number n is a copy of the kind `kinds[n]`. Loyal viziers follow, then retainers."""
 
     def __init__(self, deck: data.Deck) -> None:
         self.id = deck.id
@@ -37,6 +38,9 @@ class Pack:
         self.size = len(self.names)
         for n in range(1, VIZIERS + 1):
             self.names.append(f"vizier.{n}" if n > 1 else "vizier")
+            self.suit.append(BIRD)
+        for n in range(1, RETAINERS + 1):
+            self.names.append(f"retainer.{n}" if n > 1 else "retainer")
             self.suit.append(BIRD)
 
     def add(self, card: data.Card, copy: int) -> None:
@@ -72,6 +76,8 @@ class Plan:
         self.slots: list[int] = [0] * PLACES
         self.ruins: list[int] = []
         self.corners: list[int] = []
+        self.edge: tuple[int, ...] = tuple(sorted(chart.map_edge))
+        """The clearings at the edge of the map."""
         self.opposite: list[int] = [0] * PLACES
         self.paths: list[tuple[int, ...]] = [()] * PLACES
         self.rivers: list[tuple[int, ...]] = [()] * PLACES

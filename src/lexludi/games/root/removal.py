@@ -18,16 +18,17 @@ from lexludi.kernel.options import Option
 
 
 class Loss:
-    """Some pieces of one kind that left a clearing, and who removed them."""
+    """Some pieces of one kind that left a clearing, who removed them, and how many are now in their supply."""
 
-    __slots__ = ("at", "by", "count", "kind", "owner")
+    __slots__ = ("at", "by", "count", "kind", "owner", "returned")
 
-    def __init__(self, by: int, owner: int, kind: int, count: int, at: int) -> None:
+    def __init__(self, by: int, owner: int, kind: int, count: int, at: int, returned: int) -> None:
         self.by = by
         self.owner = owner
         self.kind = kind
         self.count = count
         self.at = at
+        self.returned = returned
 
 
 class Trigger:
@@ -59,22 +60,25 @@ class Removal:
         """Whether other pieces take their places (Law G.1.13)."""
 
     def take(self, s: Root, by: int, owner: int, kind: int, count: int, at: int) -> None:
-        """Take pieces off the map now; what follows is resolved later."""
+        """Take pieces off the map now; what follows is resolved later. The warlord falls in battle only (14.2.2)."""
+        if kind == WARRIOR and not self.battle:
+            count = min(count, s.expendable(owner, at))
         if count <= 0:
             return
-        s.lift(owner, kind, count, at)
+        returned = s.lift(owner, kind, count, at)
         s.tell(Removed(by, owner, kind, count, at))
         for loss in self.losses:
             if loss.by == by and loss.owner == owner and loss.kind == kind and loss.at == at:
                 loss.count += count
+                loss.returned += returned
                 return
-        self.losses.append(Loss(by, owner, kind, count, at))
+        self.losses.append(Loss(by, owner, kind, count, at, returned))
 
     def spare(self, owner: int, at: int) -> None:
         """The warriors an owner lost in a clearing went elsewhere than to the supply."""
         for loss in self.losses:
             if loss.kind == WARRIOR and loss.owner == owner and loss.at == at:
-                loss.count = 0
+                loss.returned = 0
 
     def resolve_with(self, s: Root, other: Removal) -> Flow[None]:
         """Law 4.3.4: two removals at once; points are scored together, and each loser orders what follows."""
@@ -139,7 +143,7 @@ def bury(s: Root, removal: Removal) -> None:
         return
     for loss in removal.losses:
         if loss.kind == WARRIOR:
-            count = min(loss.count, s.supply[loss.owner])
+            count = min(loss.returned, s.supply[loss.owner])
             s.supply[loss.owner] -= count
             s.coffins[loss.owner] += count
 

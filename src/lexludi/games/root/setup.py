@@ -8,7 +8,17 @@ from typing import Any, Final
 from lexludi.games.root import data
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import CLEARINGS, FACTIONS, ITEMS, PIECES, PLACES, VAGABOND
-from lexludi.games.root.factions import alliance, corvids, duchy, eyrie, lizards, marquise, vagabond
+from lexludi.games.root.factions import (
+    alliance,
+    corvids,
+    duchy,
+    eyrie,
+    hundreds,
+    keepers,
+    lizards,
+    marquise,
+    vagabond,
+)
 from lexludi.games.root.printed import Pack, Plan, pack, plan
 from lexludi.games.root.state import Root, Setting
 from lexludi.games.root.turn import STEPS as TURN_STEPS
@@ -25,6 +35,8 @@ CHAPTERS: Final = {
         lizards.CHAPTER,
         duchy.CHAPTER,
         corvids.CHAPTER,
+        hundreds.CHAPTER,
+        keepers.CHAPTER,
     )
 }
 STEPS: Final[Mapping[str, Any]] = TURN_STEPS | {k: v for c in CHAPTERS.values() for k, v in c.steps.items()}

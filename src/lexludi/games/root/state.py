@@ -85,8 +85,8 @@ class Board:
         """Law 4.3.3.II."""
         return not s.warriors[self.seat][at]
 
-    def extra_attack(self) -> int:
-        """Extra hits this player always deals as attacker (Law 4.3.3.I)."""
+    def extra_attack(self, at: int) -> int:
+        """Extra hits this player always deals as attacker in that clearing (Law 4.3.3.I)."""
         return 0
 
     def extra_defence(self, s: Root, at: int) -> int:
@@ -133,6 +133,14 @@ class Board:
         from lexludi.games.root.battle import lose_pieces
 
         yield from lose_pieces(s, b, removal, self.seat, by, hits)
+
+    def steadfast(self, at: int) -> int:
+        """How many warriors there only a battle can remove, and nobody else move (Law 14.2.2)."""
+        return 0
+
+    def returned(self, s: Root, count: int, at: int) -> int:
+        """Of so many warriors just taken off a clearing, those that go to the supply."""
+        return count
 
     def survive(self, s: Root) -> Flow[None]:
         """What a pawn suffers when all pieces around it are removed (Law 9.2.2.I)."""
@@ -250,8 +258,12 @@ class Setting:
         """(state, owner, clearing): the rule that forbids placing there, if any."""
         self.enter_bans: list[Callable[[Any, int, int], str | None]] = []
         self.leave_bans: list[Callable[[Any, int, int], str | None]] = []
+        self.on_moved: list[Callable[[Any, int, int, int, int, int], Any]] = []
+        """(state, mover, owner, from, to, count): who or what goes along; returns a Flow or None."""
         self.on_entered: list[Callable[[Any, int, int, int], Any]] = []
         """(state, mover, owner, clearing): warriors have moved in; returns a Flow or None."""
+        self.on_battle: list[Callable[[Any, Any], Any]] = []
+        """(state, battle): effects at its start, before ambushes; returns a Flow or None."""
         self.before_roll: list[Callable[[Any, Any], Any]] = []
         """(state, battle): effects between ambush and roll; returns a Flow or None."""
         self.after_battle: list[Callable[[Any, Any], Any]] = []
@@ -267,6 +279,7 @@ class Setting:
         return self.factions.index(faction) if faction in self.factions else NOBODY
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Root(State):
     """A match of Root."""
 
@@ -517,10 +530,22 @@ class Root(State):
         self.tell(Placed(owner, kind, 1, at))
         return True
 
-    def lift(self, owner: int, kind: int, count: int, at: int) -> None:
-        """Take pieces off the map into their supply or back on their track. Rules call `removal`, not this."""
+    def expendable(self, owner: int, at: int) -> int:
+        """Law 14.2.2: the warriors of a clearing that can be removed otherwise than in battle."""
+        return self.warriors[owner][at] - self.boards[owner].steadfast(at)
+
+    def movable(self, owner: int, at: int) -> int:
+        """Law 14.2.2: the warriors of a clearing that can be moved in the turn under way."""
+        return self.warriors[owner][at] if owner == self.active else self.expendable(owner, at)
+
+    def lift(self, owner: int, kind: int, count: int, at: int) -> int:
+        """Take pieces off the map into their supply or back on their track; returns how many went there.
+
+        Rules call `removal`, not this.
+        """
         if kind == WARRIOR:
             self.warriors[owner][at] -= count
+            count = self.boards[owner].returned(self, count, at)
             self.supply[owner] += count
         else:
             if kind < FIRST_TOKEN:
@@ -530,6 +555,14 @@ class Root(State):
                 self.tokens[owner][at] -= count
             self.pieces[kind][at] -= count
             self.stock[kind] += count
+        self.settle(at)
+        return count
+
+    def bring(self, kind: int, at: int) -> None:
+        """A token moves from beside the clearings into one: that is no placing, so no ban on placing stops it."""
+        self.stock[kind] -= 1
+        self.tokens[self.setting.owner[kind]][at] += 1
+        self.pieces[kind][at] += 1
         self.settle(at)
 
     def take_back(self, kind: int, count: int, at: int) -> None:
@@ -544,6 +577,12 @@ class Root(State):
         self.stock[side] += 1
         self.pieces[other][at] += 1
         self.stock[other] -= 1
+
+    def take_item(self, owner: int, item: int) -> None:
+        """An item leaves a Crafted Items box, an exhausted one only if there is no other."""
+        box = self.boxes[owner]
+        box[item] -= 1
+        self.turned[owner][item] = min(self.turned[owner][item], box[item])
 
     def kinds_at(self, owner: int, at: int) -> list[int]:
         """The kinds of buildings and tokens an owner has in a clearing."""

@@ -140,7 +140,7 @@ def use_window(s: Root, seat: int, name: str) -> Flow[None]:
 
 
 def asides(s: Root, seat: int) -> Flow[None] | None:
-    """A moment between the steps of a turn, for whoever has any use for it."""
+    """A moment between the steps of a turn, for whoever has any use for it (ruling R48)."""
     if any(aside.open_to(s, seat) for aside in s.setting.asides):
         return use_asides(s, seat)
     return None
@@ -272,7 +272,7 @@ def crafting(s: Root, seat: int) -> Flow[None]:
 
 
 def craft_only(s: Root, seat: int) -> Flow[None]:
-    """Law 10.6.2, 12.6.2, 13.4.1: crafting outside Daylight."""
+    """Law 10.6.2, 12.6.2, 13.4.1: crafting outside Daylight; in Birdsong, new cards can be used (ruling R43)."""
     menu = Menu(s)
     offer_crafts(s, seat, menu)
     if s.phase == BIRDSONG:

@@ -116,6 +116,18 @@ class RootWords(Words):
                 return self.gettext("Open the path between {a} and {b}", a=a, b=b)
             case o.Leader(leader):
                 return names.leader(leader)
+            case o.Mood(which):
+                return names.mood(which)
+            case o.Relic(which):
+                place = view["boards"][view["owners"]["relic_figure"]]["relics"][which]
+                return self.gettext("{piece} in {at}", piece=names.relic(view, which), at=names.place(view, place))
+            case o.Waystation(which, side, at):
+                return self.gettext(
+                    "Waystation in {at}: {up} up, {down} down",
+                    up=names.waystation(which, side),
+                    down=names.waystation(which, 1 - side),
+                    at=names.place(view, at),
+                )
             case o.Minister(which):
                 return names.minister(which)
             case o.Character(which):
@@ -169,6 +181,10 @@ class RootWords(Words):
                 return self.gettext(
                     "Add {card} to the {column} column", card=names.card(view, card), column=names.column(column)
                 )
+            case o.Retinue(card, column):
+                return self.gettext(
+                    "Put {card} into the {column} column", card=names.card(view, card), column=names.retinue(column)
+                )
         raise LookupError(f"no words for {option!r}")
 
     # Paths in the picture
@@ -188,7 +204,7 @@ class RootWords(Words):
             case o.Whom(seat):
                 return (f"seat-{seat}",)
             case o.Piece(owner, kind, at):
-                return self.place_id(view, at), f"piece-{at}-{owner}-{PIECES[kind]}"
+                return self.place_id(view, at), self.piece_id(view, owner, PIECES[kind], at)
             case o.Path(a, b):
                 return (f"path-{a}-{b}",)
             case o.Item(item, where):
@@ -197,6 +213,14 @@ class RootWords(Words):
                 return (f"quest-{quest}",)
             case o.Leader(leader):
                 return (f"leader-{leader}",)
+            case o.Mood(which):
+                return (f"mood-{which}",)
+            case o.Relic(which):
+                return (f"relic-{which}",)
+            case o.Waystation(which, side, at):
+                return f"waystation-{which}-{side}", self.place_id(view, at)
+            case o.Retinue(card, column):
+                return f"card-{card}", f"retinue-{column}"
             case o.Minister(which):
                 return (f"minister-{which}",)
             case o.Decree(card, column):
@@ -212,10 +236,20 @@ class RootWords(Words):
 
     def item_id(self, ask: Ask, item: str, where: int) -> str:
         """An item under a ruin, in somebody's box, or of the asked player."""
-        if ask.prompt == "explore":
+        if ask.prompt in ("explore", "ransack"):
             return f"ruin-{ask.about[0]}-{item}"
-        owner = ask.about[0] if ask.prompt == "take-item" else ask.seat
+        owner = ask.about[0] if ask.prompt in ("take-item", "loot-item") else ask.seat
         return f"item-{owner}-{item}-{where}"
+
+    def piece_id(self, view: View, owner: int, kind: str, at: int) -> str:
+        """A piece on the map; relics are drawn one by one, so the first of that kind there."""
+        if kind.startswith("relic_"):
+            kinds = [k for k in view["owners"] if k.startswith("relic_")]
+            places = view["boards"][owner]["relics"]
+            alike = len(places) // len(kinds)
+            first = alike * kinds.index(kind)
+            return f"relic-{places.index(at, first, first + alike)}"
+        return f"piece-{at}-{owner}-{kind}"
 
     def place_id(self, view: View, place: int) -> str:
         if place == BURROW:

@@ -18,6 +18,10 @@ BLURBS: Final = {
     "lizards": N_("Preaches with cards it takes back, grows gardens, and turns its martyrs into acolytes."),
     "duchy": N_("Comes up from the Burrow through tunnels and builds to win ministers, who act every turn."),
     "corvids": N_("Hides plots in the woodland: flip them in time, before somebody guesses what they are."),
+    "hundreds": N_("Burns and hoards: a warlord of changing moods leads, and mobs raze what others build."),
+    "keepers": N_(
+        "Knights who delve in the forests for relics and carry them to waystations, at their Retinue's risk."
+    ),
     "vagabond": N_("A lone wanderer with a satchel: quests, help for everybody, and sometimes betrayal."),
 }
 OPTIONS: Final = {
@@ -26,6 +30,13 @@ OPTIONS: Final = {
     "suits": N_("Whether clearings keep their printed suits or are dealt new ones. Other maps always deal them."),
     "seating": N_("Who plays first, and in what order."),
     "dominance": N_("Whether a player may give up points to win by ruling clearings. Never with two players."),
+}
+TITLES: Final = {
+    "map": N_("Map"),
+    "deck": N_("Deck"),
+    "suits": N_("Suits"),
+    "seating": N_("Seating"),
+    "dominance": N_("Dominance"),
 }
 VALUES: Final = {
     "printed": N_("as printed"),
@@ -61,7 +72,10 @@ def seats(names: Names) -> list[dict[str, Any]]:
         if sheet.id == "vagabond":
             for character in CHARACTERS:
                 kinds.append(
-                    {"value": f"vagabond:{character}", "name": f"{names.of(sheet)}: {names.of(data.vagabonds()[character])}"}
+                    {
+                        "value": f"vagabond:{character}",
+                        "name": f"{names.of(sheet)}: {names.of(data.vagabonds()[character])}",
+                    }
                 )
         found.append(
             {
@@ -83,10 +97,7 @@ def option(names: Names, name: str, values: tuple[Any, ...]) -> dict[str, Any]:
     for value in values:
         label = names.of(labels[name][value]) if name in labels else names.gettext(VALUES[value])
         shown.append({"value": str(value).lower() if isinstance(value, bool) else value, "name": label})
-    titles = {
-        "map": N_("Map"), "deck": N_("Deck"), "suits": N_("Suits"), "seating": N_("Seating"), "dominance": N_("Dominance"),
-    }  # fmt: skip
-    return {"name": name, "title": names.gettext(titles[name]), "text": names.gettext(OPTIONS[name]), "values": shown}
+    return {"name": name, "title": names.gettext(TITLES[name]), "text": names.gettext(OPTIONS[name]), "values": shown}
 
 
 def scores(view: dict[str, Any], names: Names) -> list[dict[str, Any]]:

@@ -13,6 +13,7 @@ from lexludi.games.root.words_names import RELATIONS, Names, sentence
 from lexludi.kernel.words import View
 from lexludi.locale import N_
 
+RECOVERED: Final = -2
 OPEN_SLOT: Final = "□"
 RUIN: Final = "▦"
 GAP: Final = "  "
@@ -97,7 +98,8 @@ def neighbours(names: Names, view: View, at: int) -> list[int]:
 def pieces_at(names: Names, view: View, at: int) -> str:
     found = []
     for seat in range(len(view["factions"])):
-        held = [(names.piece(0), view["warriors"][seat][at])]
+        led = view["boards"][seat].get("warlord") == at
+        held = [(names.gettext("warlord"), int(led)), (names.piece(0), view["warriors"][seat][at] - led)]
         for kind, row in view["pieces"].items():
             if view["owners"][kind] == seat:
                 held.append((piece_at(names, view, kind, at), row[at]))
@@ -125,14 +127,22 @@ def piece_at(names: Names, view: View, kind: str, at: int) -> str:
 
 def burrow(names: Names, view: View, width: int) -> list[str]:
     """Who is in the Burrow, if anybody lives there."""
-    if "tunnel" not in view["owners"]:
+    seat = view["owners"].get("tunnel", -1)
+    warriors = view["warriors"][seat][BURROW]
+    if seat < 0 or not warriors:
         return []
-    return fill(f"{sentence(str(names.place(view, BURROW)))}: {pieces_at(names, view, BURROW)}", width, 0, 2)
+    return fill(f"{sentence(str(names.place(view, BURROW)))}: {counted([(names.piece(0), warriors)])}", width, 0, 2)
 
 
 def forests(names: Names, view: View, width: int) -> list[str]:
-    """Pawns that are in a forest."""
+    """Pawns and relics that are in a forest."""
     lines = []
+    seat = view["owners"].get("relic_figure", -1)
+    if seat >= 0:
+        for forest in range(PLACES, names.plan(view).size):
+            found = [names.relic(view, n) for n, at in enumerate(view["boards"][seat]["relics"]) if at == forest]
+            if found:
+                lines += fill(f"{names.place(view, forest)}: {', '.join(found)}", width, 0, 2)
     for seat, place in enumerate(view["pawns"]):
         if place >= PLACES:
             where = names.place(view, place)
@@ -193,7 +203,7 @@ def score(names: Names, view: View, seat: int) -> str:
 
 def track(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
     """The buildings and tokens that are not on the map."""
-    mine = [kind for kind, owner in view["owners"].items() if owner == seat and not kind.startswith("plot")]
+    mine = [kind for kind, owner in view["owners"].items() if owner == seat and not kind.startswith(("plot", "relic"))]
     return [(N_("On the board"), counted((names.piece(PIECES.index(kind)), view["stock"][kind]) for kind in mine))]
 
 
@@ -269,6 +279,35 @@ def corvids_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
     ]
 
 
+def hundreds_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    board = view["boards"][seat]
+    tracks = [", ".join(names.item(item).lower() for item in track) for track in board["hoard"]]
+    return [
+        (N_("Mood"), names.mood(board["mood"])),
+        (N_("Command"), f"{board['command']} [{tracks[0]}]"),
+        (N_("Prowess"), f"{board['prowess']} [{tracks[1]}]"),
+    ]
+
+
+def keepers_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    board = view["boards"][seat]
+    camps = []
+    for n, at in enumerate(board["camps"]):
+        if at >= 0:
+            camps.append(f"{names.waystation(n, board['sides'][n])} ({names.place(view, at)})")
+    columns = [f"{names.retinue(n)} [{names.cards(view, cards)}]" for n, cards in enumerate(board["retinue"])]
+    relics: dict[int, list[str]] = {}
+    for n, at in enumerate(board["relics"]):
+        relics.setdefault(at, []).append(names.relic(view, n))
+    found = [f"{names.place(view, at)}: {', '.join(held)}" for at, held in sorted(relics.items()) if 0 < at < PLACES]
+    return [
+        (N_("Retinue"), ", ".join(columns)),
+        (N_("Waystations"), ", ".join(camps)),
+        (N_("Relics delved"), "; ".join(found)),
+        (N_("Relics recovered"), ", ".join(relics.get(RECOVERED, ()))),
+    ]
+
+
 BOARDS: Final = {
     "marquise": marquise_board,
     "eyrie": eyrie_board,
@@ -277,4 +316,6 @@ BOARDS: Final = {
     "lizards": lizards_board,
     "duchy": duchy_board,
     "corvids": corvids_board,
+    "hundreds": hundreds_board,
+    "keepers": keepers_board,
 }

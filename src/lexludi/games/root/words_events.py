@@ -52,6 +52,19 @@ NOTES: Final[dict[str, tuple[str, str]]] = {
     "raided": (N_("{seat} raids the clearings around {at}."), "at"),
     "exposed": (N_("{seat} exposes the plot in {at}: {piece}."), "at piece"),
     "guessed-wrong": (N_("{seat} takes the plot in {at} for something else: {piece}."), "at piece"),
+    "hoarded": (N_("{seat} puts {item} on the hoard."), "item"),
+    "item-removed": (N_("{seat} removes {item} from the game."), "item"),
+    "warlord-comes": (N_("The warlord of {seat} appears in {at}."), "at"),
+    "warlord-moves": (N_("The warlord of {seat} goes to {at}."), "at"),
+    "warlord-fell": (N_("The warlord of {seat} falls in {at}."), "at"),
+    "mob-die": (N_("The mob die shows: {suit}."), "suit"),
+    "mood": (N_("The warlord of {seat} has a new mood: {mood}."), "mood"),
+    "looting": (N_("{seat} means to loot {other}."), "other"),
+    "carried": (N_("{seat} carries a relic from {origin} to {at}: {piece}."), "at origin piece"),
+    "trophy": (N_("{seat} puts a relic into {at}: {piece}."), "at piece"),
+    "delved": (N_("{seat} delves a relic in {at}: {piece} (value {n})."), "at piece n"),
+    "recovered": (N_("{seat} recovers a relic in {at}: {piece} (value {n})."), "at piece n"),
+    "gathered": (N_("{seat} puts {card} into the {retinue} column of the Retinue."), "card retinue"),
     "base-lost": (N_("{seat} loses the supporters of a base (officers lost: {n})."), "n"),
 }
 """The sentences of `Noted`, with the names of its numbers."""
@@ -89,6 +102,10 @@ class Telling:
                 return names.leader(number)
             case "minister":
                 return names.minister(number)
+            case "retinue":
+                return names.retinue(number)
+            case "mood":
+                return names.mood(number)
             case "suit":
                 return names.suit(number)
             case "piece":

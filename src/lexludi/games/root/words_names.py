@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from lexludi.games.root import data
 from lexludi.games.root.codes import BURROW, CLEARINGS, FACTIONS, ITEMS, PIECES, PLACES, SUITS
-from lexludi.games.root.printed import Pack, Plan, pack, plan
+from lexludi.games.root.printed import VIZIERS, Pack, Plan, pack, plan
 from lexludi.kernel.words import View
 from lexludi.locale import N_, language
 
@@ -33,6 +33,11 @@ ITEMS_TAKEN: Final = {
 """Items as what somebody takes or uses; Czech says them in the accusative."""
 
 COLUMNS: Final = {"recruit": N_("Recruit"), "move": N_("Move"), "battle": N_("Battle"), "build": N_("Build")}
+RETINUE: Final = {
+    "move": N_("Move"),
+    "battle_then_delve": N_("Battle then Delve"),
+    "move_or_recover": N_("Move or Recover"),
+}
 RELATIONS: Final = {
     "hostile": N_("hostile"),
     "indifferent": N_("indifferent"),
@@ -188,7 +193,8 @@ class Names:
             return self.gettext("a card")
         printed = self.printed(view, card)
         if printed is None:
-            return self.gettext("Loyal Vizier")
+            vizier = card < self.pack(view).size + VIZIERS
+            return self.gettext("Loyal Vizier") if vizier else self.gettext("Faithful Retainer")
         return f"{self.of(printed)} ({self.suit(SUITS.index(printed.suit))})"
 
     def cards(self, view: View, cards: Iterable[int]) -> str:
@@ -213,6 +219,12 @@ class Names:
 
     def column(self, column: int) -> str:
         return self.gettext(COLUMNS[data.factions()["eyrie"].lists["decree"][column]])
+
+    def retinue(self, column: int) -> str:
+        return self.gettext(RETINUE[data.factions()["keepers"].lists["retinue"][column]])
+
+    def mood(self, mood: int) -> str:
+        return self.of(data.factions()["hundreds"].moods[mood])
 
     # Items and pieces
 
@@ -277,9 +289,36 @@ class Names:
                 return self.ngettext("a raid", "{n} raids", n)
             case "plot":
                 return self.ngettext("a face-down plot", "{n} face-down plots", n)
+            case "stronghold":
+                return self.ngettext("a stronghold", "{n} strongholds", n)
+            case "mob":
+                return self.ngettext("a mob", "{n} mobs", n)
+            case "waystation":
+                return self.ngettext("a waystation", "{n} waystations", n)
+            case "relic_figure":
+                return self.ngettext("a figure", "{n} figures", n)
+            case "relic_tablet":
+                return self.ngettext("a tablet", "{n} tablets", n)
+            case "relic_jewelry":
+                return self.ngettext("a jewel", "{n} jewels", n)
             case "sympathy":
                 return self.ngettext("a sympathy token", "{n} sympathy tokens", n)
         raise LookupError(f"no words for a piece called {PIECES[kind]}")
+
+    def relic(self, view: View, relic: int) -> str:
+        """A relic by its type, and its value where that can be seen."""
+        board = view["boards"][view["owners"]["relic_figure"]]
+        kinds = data.factions()["keepers"].tokens
+        name = self.of(kinds[relic * len(kinds) // len(board["relics"])])
+        value = board["values"][relic]
+        if value < 0:
+            return self.gettext("{piece} (face down)", piece=name)
+        return self.gettext("{piece} (value {n})", piece=name, n=value)
+
+    def waystation(self, which: int, side: int) -> str:
+        """The type of relic that a side of a waystation shows."""
+        sheet = data.factions()["keepers"]
+        return self.of(sheet.tokens[sheet.lists["relics"].index(sheet.waystations[which][side])])
 
 
 def sentence(text: str) -> str:

@@ -9,6 +9,7 @@ export class Board {
     this.onChoose = onChoose;
     this.scale = 1;
     this.lit = [];
+    this.wanted = new Set();
     place.addEventListener("click", (event) => this.#press(event));
     place.addEventListener("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") {
@@ -72,13 +73,18 @@ export class Board {
       element.removeAttribute("role");
     }
     this.lit = [];
-    for (const id of new Set(ids)) {
+    this.wanted = new Set(ids);
+    for (const id of this.wanted) {
       const element = this.#get(id);
       if (!element) continue;
       element.classList.add("can");
       element.setAttribute("tabindex", "0");
       element.setAttribute("role", "button");
       this.lit.push(element);
+      for (const piece of this.#pieces(id, path)) {
+        piece.classList.add("can");
+        this.lit.push(piece);
+      }
     }
     for (const id of path) {
       const element = this.#get(id);
@@ -88,6 +94,13 @@ export class Board {
     }
   }
 
+  // A player is chosen by the board, or by a piece of theirs in the clearing chosen before.
+  #pieces(id, path) {
+    const seat = /^seat-(\d+)$/.exec(id);
+    const place = seat && path.length ? this.#get(path[path.length - 1]) : null;
+    return place ? place.querySelectorAll(`[data-seat="${seat[1]}"]`) : [];
+  }
+
   point(ids) {
     for (const element of this.svg?.querySelectorAll(".pointed") ?? []) element.classList.remove("pointed");
     for (const id of ids) this.#get(id)?.classList.add("pointed");
@@ -95,7 +108,9 @@ export class Board {
 
   #press(event) {
     const element = event.target.closest?.(".can");
-    if (element) this.onChoose(element.id);
+    if (!element) return;
+    const seat = `seat-${element.dataset.seat}`;
+    this.onChoose(this.wanted.has(element.id) || !this.wanted.has(seat) ? element.id : seat);
   }
 
   // Cards, large: on hover, focus or tap.
@@ -113,7 +128,9 @@ export class Board {
     copy.classList.remove("can", "chosen", "pointed");
     copy.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
     view.append(copy);
-    this.reader.replaceChildren(view);
+    const text = document.createElement("p");
+    text.textContent = card.querySelector(":scope > title")?.textContent ?? "";
+    this.reader.replaceChildren(view, text);
     this.reader.hidden = false;
   }
 

@@ -302,7 +302,8 @@ function showChairs() {
     ...news.chairs.map((c) => {
       const who = c.agent ? `${words.bot} ${c.agent}` : c.free ? words.free : c.name;
       const away = c.present || c.free ? "" : ` (${words.away})`;
-      return element("li", "", `${c.faction}: ${who}${c.standin ? ` → ${words.bot} ${c.standin}` : ""}${away}`);
+      const faction = news.scores?.[c.seat]?.name ?? c.faction;
+      return element("li", "", `${faction}: ${who}${c.standin ? ` → ${words.bot} ${c.standin}` : ""}${away}`);
     }),
   );
 }

@@ -68,7 +68,7 @@ class Eyrie(Board):
         yield from ()
         return vp if self.leader == BUILDER else SHEET.numbers["trade_vp"]
 
-    def extra_attack(self) -> int:
+    def extra_attack(self, at: int) -> int:
         """Law 7.8.3."""
         return 1 if self.leader == COMMANDER else 0
 

@@ -49,9 +49,7 @@ class Corvids(Board):
         self.exerted = False
 
     def copy(self) -> Corvids:
-        b = Corvids.__new__(Corvids)
-        b.seat = self.seat
-        b.faction = self.faction
+        b = Corvids(self.seat)
         b.secret = self.secret.copy()
         b.refuted = self.refuted.copy()
         b.actions = self.actions
@@ -73,7 +71,7 @@ class Corvids(Board):
         return SHEET.numbers["agents_hits"] if s.pieces[PLOT][at] else 0
 
     def draws(self, s: Root) -> int:
-        """Law 13.6.2; none after exerting (13.6.1)."""
+        """Law 13.6.2; none after exerting (13.6.1, ruling R46)."""
         return 0 if self.exerted else SHEET.numbers["draw"] + sum(s.pieces[PLOT_EXTORTION])
 
     def discard_law(self) -> str:

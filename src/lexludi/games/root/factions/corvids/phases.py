@@ -135,9 +135,9 @@ def schemes(s: Root, board: Corvids) -> list[Option]:
     kinds = [kind for kind in PLOTS if board.in_supply(s, kind)]
     options: list[Option] = []
     for at in CLEARINGS:
-        if s.warriors[board.seat][at] >= warriors_needed(board) and not has_plot(s, at):
-            if s.why_not_place(board.seat, at) is None:
-                options += [Build(kind, at) for kind in kinds]
+        enough = s.warriors[board.seat][at] >= warriors_needed(board)
+        if enough and not has_plot(s, at) and s.why_not_place(board.seat, at) is None:
+            options += [Build(kind, at) for kind in kinds]
     return options
 
 

@@ -118,7 +118,7 @@ def extort(s: Root, seat: int, at: int) -> None:
 
 
 def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
-    """Law 13.7.4: what follows when plots are removed; a face-down one goes back unseen, unless it is a raid."""
+    """Law 13.7.4: what follows when plots are removed; a face-down one goes back unseen but for a raid (R42)."""
     seat = s.setting.owner[PLOT]
     for loss in removal.losses:
         kind = corvids(s, seat).uncover(loss.at) if loss.kind == PLOT else loss.kind

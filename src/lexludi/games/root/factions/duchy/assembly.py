@@ -109,14 +109,12 @@ def can_dig(s: Root, seat: int) -> bool:
 def digs(s: Root, seat: int) -> list[int]:
     row = s.pieces[TUNNEL]
     return [
-        at
-        for at in CLEARINGS
-        if not row[at] and s.why_not_place(seat, at) is None and s.matching(seat, s.suits[at])
+        at for at in CLEARINGS if not row[at] and s.why_not_place(seat, at) is None and s.matching(seat, s.suits[at])
     ]
 
 
 def dig(s: Root, seat: int) -> Flow[None]:
-    """Law 12.5.1.V."""
+    """Law 12.5.1.V; a tunnel removed for it goes first (ruling R47)."""
     if not s.stock[TUNNEL]:
         tunnels: list[Option] = [At(at) for at in CLEARINGS if s.pieces[TUNNEL][at]]
         old = yield Ask(seat, "fill-tunnel", tunnels, "12.2.4")

@@ -41,9 +41,7 @@ class Duchy(Board):
         """The ministers who have acted this turn, one bit each."""
 
     def copy(self) -> Duchy:
-        b = Duchy.__new__(Duchy)
-        b.seat = self.seat
-        b.faction = self.faction
+        b = Duchy(self.seat)
         b.swayed = self.swayed.copy()
         b.crowns = self.crowns.copy()
         b.revealed = self.revealed.copy()

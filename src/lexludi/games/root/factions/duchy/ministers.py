@@ -29,9 +29,8 @@ from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 
-BRIGADE: Final = 2
-"""The moves or battles of the Brigadier."""
-DUCHESS_POINTS: Final = 2
+BRIGADE: Final = SHEET.numbers["brigadier_actions"]
+DUCHESS_POINTS: Final = SHEET.numbers["duchess_vp"]
 MAYOR: Final = MINISTERS.index("mayor")
 LORD: Final = RANKS.index("lord")
 CARDS: Final = [rank.cards for rank in SHEET.ranks]
@@ -43,9 +42,7 @@ END: Final = Act("end")
 class Office:
     """What a minister does: the rule, whether it can be done now, and how."""
 
-    def __init__(
-        self, law: str, able: Callable[[Root, int], bool], run: Callable[[Root, int], Flow[None]]
-    ) -> None:
+    def __init__(self, law: str, able: Callable[[Root, int], bool], run: Callable[[Root, int], Flow[None]]) -> None:
         self.law = law
         self.able = able
         self.run = run
@@ -169,7 +166,7 @@ def banker(s: Root, seat: int) -> Flow[None]:
 
 
 def delegates(s: Root, seat: int) -> list[Option]:
-    """Law 12.5.2.VI: the swayed nobles and squires who could act, whether or not they have."""
+    """Law 12.5.2.VI: the swayed nobles and squires who could act, whether or not they have (ruling R44)."""
     return [
         MINISTER[n] for n in duchy(s, seat).swayed if n != MAYOR and RANK_OF[n] != LORD and OFFICES[n].able(s, seat)
     ]

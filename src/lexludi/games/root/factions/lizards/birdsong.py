@@ -24,7 +24,7 @@ END: Final = Act("end")
 
 
 def adjust_outcast(s: Root, seat: int) -> None:
-    """Law 10.4.1: the suit with the most Lost Souls; one that stays Outcast becomes Hated."""
+    """Law 10.4.1: the suit with the most Lost Souls; one that stays Outcast becomes Hated (ruling R45)."""
     board = lizards(s, seat)
     counts = [sum(s.setting.suit[card] == suit for card in s.souls) for suit in range(len(GARDENS))]
     most = max(counts)
@@ -136,7 +136,7 @@ def converts(s: Root, seat: int) -> list[Option]:
     options: list[Option] = []
     for at in outcast_clearings(s, seat):
         for enemy in s.enemies(seat):
-            if s.warriors[enemy][at]:
+            if s.expendable(enemy, at):
                 options.append(Piece(enemy, WARRIOR, at))
     return options
 

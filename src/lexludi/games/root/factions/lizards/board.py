@@ -130,7 +130,7 @@ def take_revenge(s: Root, seat: int, fallen: int) -> None:
 
 
 class Fear:
-    """Law 10.2.5: a random card for each garden."""
+    """Law 10.2.5: a random card for each garden (ruling R37)."""
 
     def __init__(self, s: Root, seat: int, count: int) -> None:
         self.s = s

@@ -11,6 +11,7 @@ from lexludi.games.root.options import Act, Item
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.state import NOBODY, Board, Root
 from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
 
 SHEET: Final = data.factions()["vagabond"]
@@ -52,6 +53,7 @@ SEATS: Final = 10
 SWIFT_STRIKE: Final = Act("swift-strike")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Vagabond(Board):
     """His board. What others think of him is kept by seat; tracks are counted, not kept (see `on_track`)."""
 

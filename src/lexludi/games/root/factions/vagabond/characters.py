@@ -87,7 +87,7 @@ def steal(s: Root, board: Vagabond) -> Flow[None]:
 
 
 def finds(s: Root, board: Vagabond) -> list[int]:
-    """The discarded cards of the suit of his clearing; birds always fit."""
+    """The discarded cards of the suit of his clearing; birds always fit, Lost Souls never (ruling R35)."""
     at = s.pawns[board.seat]
     if at >= PLACES:
         return []

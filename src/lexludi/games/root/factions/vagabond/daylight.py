@@ -31,6 +31,7 @@ from lexludi.games.root.factions.vagabond.relations import improve
 from lexludi.games.root.factions.vagabond.travel import offer_moves, walk
 from lexludi.games.root.options import Act, Battle, Ferry, Item, Move, Piece, Quest, Whom
 from lexludi.games.root.removal import remove
+from lexludi.games.root.ruins import take_from_ruin
 from lexludi.games.root.state import Root
 from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
@@ -46,7 +47,6 @@ DRAW: Final = Act("draw")
 QUEST: Final = [Quest(n) for n in range(len(QUESTS))]
 EXPLORE_POINTS: Final = SHEET.numbers["explore_vp"]
 QUEST_CARDS: Final = SHEET.numbers["quest_cards"]
-FROM_RUIN: Final = -2
 IMPROVISED: Final = 1 << 42
 """The bit of `used` for the Adventurer's stand-in, once a turn (D.7.2)."""
 
@@ -143,16 +143,9 @@ def explore(s: Root, board: Vagabond) -> Flow[None]:
         s.tell(Noted(board.seat, "found-nothing", (at,), "9.7.3"))
         return
     choice = yield Ask(board.seat, "explore", options, "9.7.3", (at,), len(found) > 1)
-    left = list(found)
-    left.remove(choice.item)
-    s.ruins[at] = tuple(left)
     board.gain(choice.item)
     board.marked |= 1 << choice.item
-    s.tell(TookItem(board.seat, choice.item, FROM_RUIN))
-    if not left:
-        s.ruined[at] = False
-        s.slots[at] += 1
-        s.tell(Noted(board.seat, "ruin-removed", (at,), "9.5.3"))
+    take_from_ruin(s, board.seat, at, choice.item, "9.5.3")
     s.score(board.seat, EXPLORE_POINTS, "9.5.3")
 
 
@@ -197,8 +190,7 @@ def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:
     options.append(Pass())
     choice = yield Ask(board.seat, "take-item", options, "9.5.4", (other,))
     if isinstance(choice, Item):
-        box[choice.item] -= 1
-        s.turned[other][choice.item] = min(s.turned[other][choice.item], box[choice.item])
+        s.take_item(other, choice.item)
         board.gain(choice.item)
         s.tell(TookItem(board.seat, choice.item, other))
 
@@ -282,12 +274,12 @@ def can_strike(s: Root, board: Vagabond, at: int) -> bool:
 
 
 def targets(s: Root, board: Vagabond, at: int) -> list[Option]:
-    """Law 9.5.6: a warrior of each enemy there, or a building or token of those without."""
+    """Law 9.5.6: a warrior of each enemy there, or a building or token of those without; never the warlord (R51)."""
     options: list[Option] = []
     for enemy in s.enemies(board.seat):
-        if s.warriors[enemy][at]:
+        if s.expendable(enemy, at):
             options.append(Piece(enemy, WARRIOR, at))
-        else:
+        elif not s.warriors[enemy][at]:
             for kind in s.kinds_at(enemy, at):
                 options.append(Piece(enemy, kind, at))
     return options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import ITEMS, PLACES, TEA, VAGABOND
+from lexludi.games.root.codes import ITEMS, PLACES, TEA
 from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.vagabond.board import (
     CHARACTERS,
@@ -24,6 +24,7 @@ from lexludi.games.root.factions.vagabond.board import (
 from lexludi.games.root.factions.vagabond.travel import AT
 from lexludi.games.root.factions.vagabond.travel import slip as slip_away
 from lexludi.games.root.options import Character
+from lexludi.games.root.ruins import populate_ruins
 from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
@@ -47,7 +48,7 @@ def setup(s: Root, seat: int) -> Flow[None]:
     s.pawns[seat] = choice.place
     if not s.quests:
         lay_out_quests(s)
-        populate_ruins(s)
+        populate_ruins(s)  # 9.3.4
     for name in data.vagabonds()[CHARACTERS[board.character]].start:  # 9.3.5
         item = ITEMS.index(name)
         s.box[item] -= 1
@@ -73,19 +74,6 @@ def lay_out_quests(s: Root) -> None:
     s.chance.shuffle(s.quest_deck)
     for _ in range(QUESTS_SHOWN):
         s.quests.append(s.quest_deck.pop())
-
-
-def populate_ruins(s: Root) -> None:
-    """Law 9.3.4: a random item under each ruin; with two Vagabonds two of both sets (9.7.1)."""
-    sets = s.setting.factions.count(VAGABOND)
-    items = [ITEMS.index(name) for name, count in data.items().ruin_items.items() for _ in range(sets * count)]
-    s.chance.shuffle(items)
-    for at in s.setting.plan.ruins:
-        s.ruins[at] = tuple(sorted(items[:sets]))
-        items = items[sets:]
-    for at in s.setting.plan.ruins:
-        for item in s.ruins[at]:
-            s.box[item] -= 1
 
 
 # 9.4 Birdsong

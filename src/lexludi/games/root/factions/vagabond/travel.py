@@ -101,7 +101,7 @@ def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
         return
     options: list[Option] = []
     for seat in range(s.players):
-        if board.relations[seat] == ALLIED and s.warriors[seat][origin] and why_not_enter(s, seat, origin, to) is None:
+        if board.relations[seat] == ALLIED and s.movable(seat, origin) and why_not_enter(s, seat, origin, to) is None:
             options.append(Whom(seat))
     if not options:
         return
@@ -109,7 +109,7 @@ def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
     whom = yield Ask(board.seat, "lead-ally", options, "9.2.9.II.b", (origin, to))
     if isinstance(whom, Pass):
         return
-    counts: list[Option] = [Count(n) for n in range(1, s.warriors[whom.seat][origin] + 1)]
+    counts: list[Option] = [Count(n) for n in range(1, s.movable(whom.seat, origin) + 1)]
     many = yield Ask(board.seat, "lead-how-many", counts, "9.2.9.II.b", (origin, to, whom.seat))
     yield from move_pieces(s, board.seat, whom.seat, origin, to, many.count)
 

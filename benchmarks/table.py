@@ -1,0 +1,153 @@
+"""How many decisions a table stores: `python -m benchmarks.table`, or `make load`.
+
+Plays many games of Root at once on one worker, a random client at every seat, and checks afterwards that every
+acknowledged decision is stored. A bare echo server of the same stack (Starlette, uvicorn, websockets) is measured in
+the same run, with as many requests under way, to tell what the machine and the stack would allow at best.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import socket
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import msgspec
+from websockets.asyncio.client import connect
+
+from benchmarks.crowd import Crowd, Server, free_port
+
+
+class Figures(msgspec.Struct):
+    """What was measured of one server."""
+
+    what: str
+    clients: int
+    requests: int
+    seconds: float
+    p50: float
+    p95: float
+
+    @property
+    def rate(self) -> float:
+        return self.requests / self.seconds
+
+    def __str__(self) -> str:
+        return (
+            f"{self.what:<14} {self.clients:>5} clients {self.requests:>8} answers {self.rate:>8.0f} a second   "
+            f"p50 {self.p50 * 1000:>7.1f} ms   p95 {self.p95 * 1000:>7.1f} ms"
+        )
+
+
+def percentile(waits: list[float], share: float) -> float:
+    return sorted(waits)[min(len(waits) - 1, int(len(waits) * share))] if waits else 0.0
+
+
+def figures(what: str, clients: int, waits: list[float], seconds: float) -> Figures:
+    return Figures(what, clients, len(waits), seconds, percentile(waits, 0.5), percentile(waits, 0.95))
+
+
+# The table
+
+
+async def load_table(games: int, seconds: float, home: Path) -> tuple[Figures, int]:
+    """Play so many games at once; the figures, and how many decisions are stored."""
+    server = Server(home)
+    server.start()
+    crowd = Crowd([server.address])
+    try:
+        await server.up()
+        await crowd.open(games)
+        tasks = crowd.play()
+        while not all(match.made for match in crowd.matches):
+            await asyncio.sleep(0.1)
+        crowd.waits.clear()
+        began = time.perf_counter()
+        await asyncio.sleep(seconds)
+        took = time.perf_counter() - began
+        found = figures("lexludi table", len(tasks), crowd.waits.copy(), took)
+        crowd.stopping = True
+        await asyncio.wait(tasks, timeout=30)
+        for task in tasks:
+            task.cancel()
+    finally:
+        code = server.stop()
+    assert code == 0, f"the server ended with {code}"
+    assert not crowd.refusals, f"requests were refused: {crowd.refusals}"
+    return found, crowd.audit(f"sqlite:///{home / 'lexludi.sqlite3'}")
+
+
+# The echo
+
+
+def serve_echo(listener: socket.socket) -> None:
+    """A bare echo on the same stack."""
+    import uvicorn
+    from starlette.applications import Starlette
+    from starlette.routing import WebSocketRoute
+    from starlette.websockets import WebSocket, WebSocketDisconnect
+
+    async def echo(socket: WebSocket) -> None:
+        await socket.accept()
+        try:
+            while True:
+                await socket.send_bytes(await socket.receive_bytes())
+        except WebSocketDisconnect:
+            pass
+
+    app = Starlette(routes=[WebSocketRoute("/", echo)])
+    config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="off")
+    uvicorn.Server(config).run([listener])
+
+
+async def echo_client(port: int, until: float, waits: list[float]) -> None:
+    body = msgspec.json.encode({"type": "choose", "number": 123, "seat": 1, "option": ["move", 3, 5, 2]})
+    async with connect(f"ws://127.0.0.1:{port}/", compression=None) as line:
+        while time.perf_counter() < until:
+            sent = time.perf_counter()
+            await line.send(body)
+            await line.recv()
+            waits.append(time.perf_counter() - sent)
+
+
+async def load_echo(clients: int, seconds: float) -> Figures:
+    port = free_port()
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(("127.0.0.1", port))
+        listener.listen(2048)
+        process = multiprocessing.get_context("fork").Process(target=serve_echo, args=(listener,), daemon=True)
+        process.start()
+    waits: list[float] = []
+    try:
+        began = time.perf_counter()
+        await asyncio.gather(*(echo_client(port, began + seconds, waits) for _ in range(clients)))
+        took = time.perf_counter() - began
+    finally:
+        process.kill()
+        process.join()
+    return figures("bare echo", clients, waits, took)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="benchmarks.table", description="Play many games at once on one worker.")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    given = parser.parse_args(arguments)
+    echo = asyncio.run(load_echo(given.games, min(given.seconds, 10.0)))
+    with tempfile.TemporaryDirectory(prefix="lexludi-load-") as folder:
+        table, stored = asyncio.run(load_table(given.games, given.seconds, Path(folder)))
+    print(f"{given.games} games of Root at once, four clients each, one worker, SQLite; every decision on disk")
+    print(table)
+    print(echo)
+    print(f"the table answers {table.rate / echo.rate:.3f} times as often as the echo")
+    print(f"all acknowledged decisions are stored, {stored} in all, none twice; every game replays")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

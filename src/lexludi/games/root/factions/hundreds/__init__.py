@@ -1,0 +1,45 @@
+"""Law 14: the Lord of the Hundreds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.chapter import Chapter
+from lexludi.games.root.codes import HUNDREDS, MOB, STRONGHOLD
+from lexludi.games.root.factions.hundreds.birdsong import anoint, choose_mood, lavish, raze, recruit
+from lexludi.games.root.factions.hundreds.board import Hundreds, setup
+from lexludi.games.root.factions.hundreds.orders import advance, begin_orders, command, incite, oppress
+from lexludi.games.root.factions.hundreds.warlord import declare_loot, embitter, go_along, take_loot
+from lexludi.games.root.state import Setting
+
+
+def listen(setting: Setting, seat: int) -> None:
+    setting.on_moved.append(go_along)
+    setting.on_battle.append(declare_loot)
+    setting.before_roll.append(embitter)
+    setting.after_battle.append(take_loot)
+
+
+CHAPTER: Final[Chapter] = Chapter(
+    HUNDREDS,
+    Hundreds,
+    setup="hundreds.setup",
+    birdsong=("hundreds.raze", "hundreds.recruit", "hundreds.anoint", "hundreds.mood", "hundreds.lavish"),
+    daylight=("crafting", "hundreds.orders", "extras"),
+    evening=("hundreds.incite", "hundreds.oppress", "draw"),
+    steps={
+        "hundreds.setup": setup,
+        "hundreds.raze": raze,
+        "hundreds.recruit": recruit,
+        "hundreds.anoint": anoint,
+        "hundreds.mood": choose_mood,
+        "hundreds.lavish": lavish,
+        "hundreds.orders": begin_orders,
+        "hundreds.command": command,
+        "hundreds.advance": advance,
+        "hundreds.incite": incite,
+        "hundreds.oppress": oppress,
+    },
+    pieces=(STRONGHOLD, MOB),
+    listen=listen,
+)

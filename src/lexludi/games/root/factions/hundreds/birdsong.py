@@ -1,0 +1,172 @@
+"""Law 14.4, 14.7.1: the Hundreds' Birdsong."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root import data
+from lexludi.games.root.codes import CLEARINGS, MOB, STRONGHOLD, SUITS, WARRIOR
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.hundreds.board import (
+    BLOCKED_BY,
+    LAVISH,
+    MOODS,
+    PROWESS,
+    SHEET,
+    Hundreds,
+    gain_item,
+    hundreds,
+    place_warlord,
+    remove_item,
+)
+from lexludi.games.root.options import At, Item, Mood
+from lexludi.games.root.removal import Removal
+from lexludi.games.root.ruins import take_from_ruin
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+DIE: Final = [SUITS.index(suit) for suit in data.dice()["mob"].suits]
+LAVISH_WARRIORS: Final = SHEET.numbers["lavish_warriors"]
+
+
+# 14.4.1 Raze
+
+
+def raze(s: Root, seat: int) -> Flow[None]:
+    """Law 14.4.1: all mobs strike at once, then each takes from its ruin (ruling R53), then they spread."""
+    board = hundreds(s, seat)
+    removal = Removal(seat)
+    for at in mobbed(s):
+        for enemy in s.enemies(seat):
+            for kind in s.kinds_at(enemy, at):
+                removal.take(s, seat, enemy, kind, s.pieces[kind][at], at)
+    yield from removal.resolve(s)
+    for at in mobbed(s):
+        if s.ruins[at]:
+            yield from ransack(s, board, at)
+    yield from spread_mob(s, board, "14.4.1")
+
+
+def mobbed(s: Root) -> list[int]:
+    """The clearings with a mob."""
+    row = s.pieces[MOB]
+    return [at for at in CLEARINGS if row[at]]
+
+
+def ransack(s: Root, board: Hundreds, at: int) -> Flow[None]:
+    """Law 14.4.1, 9.7.3: an item of the ruin; where two lie there, they look at both and choose."""
+    found = s.ruins[at]
+    if len(found) > 1:
+        board.looked |= 1 << at
+    s.reveal()
+    options: list[Option] = [Item(item, 0) for item in sorted(set(found))]
+    choice = yield Ask(board.seat, "ransack", options, "9.7.3", (at,), len(found) > 1)
+    take_from_ruin(s, board.seat, at, choice.item, "14.4.1")
+    yield from gain_item(s, board, choice.item)
+
+
+def next_mobs(s: Root, seat: int, suit: int) -> list[int]:
+    """The clearings of a suit without a mob, but adjacent to one, in which they may place pieces."""
+    row = s.pieces[MOB]
+    return [
+        at
+        for at in CLEARINGS
+        if s.suits[at] == suit
+        and not row[at]
+        and any(row[near] for near in s.neighbours(seat, at))
+        and s.why_not_place(seat, at) is None
+    ]
+
+
+def spread_mob(s: Root, board: Hundreds, law: str) -> Flow[None]:
+    """Law 14.4.1: roll the mob die, and place a mob if there is a clearing for it."""
+    if not s.stock[MOB] or not mobbed(s):
+        return
+    suit = DIE[s.chance.below(len(DIE))]
+    s.tell(Noted(board.seat, "mob-die", (suit,), law))
+    options: list[Option] = [At(at) for at in next_mobs(s, board.seat, suit)]
+    if options:
+        choice = yield Ask(board.seat, "mob", options, law)
+        s.place(MOB, choice.place)
+
+
+# 14.4.2 Recruit
+
+
+def recruit(s: Root, seat: int) -> Flow[None]:
+    """Law 14.4.2: Prowess at the warlord, then one for each stronghold; with too few they choose where (1.5.4)."""
+    board = hundreds(s, seat)
+    if board.warlord != NOBODY:
+        s.place_warriors(seat, board.value(PROWESS), board.warlord)
+    left: list[int] = []
+    for at in CLEARINGS:
+        if s.why_not_place(seat, at) is None:
+            left += [at] * (s.pieces[STRONGHOLD][at] * SHEET.numbers["stronghold_warriors"])
+    while left and s.supply[seat]:
+        at = left[0]
+        if len(left) > s.supply[seat]:
+            options: list[Option] = [At(place) for place in sorted(set(left))]
+            choice = yield Ask(seat, "recruit", options, "14.4.2")
+            at = choice.place
+        left.remove(at)
+        s.place_warriors(seat, 1, at)
+
+
+# 14.4.3 Anoint
+
+
+def anoint(s: Root, seat: int) -> Flow[None]:
+    """Law 14.4.3: a warrior becomes the warlord; where none can, he comes to any clearing."""
+    board = hundreds(s, seat)
+    if board.warlord != NOBODY:
+        return
+    free = [at for at in CLEARINGS if s.why_not_place(seat, at) is None]
+    heirs = [at for at in free if s.warriors[seat][at]]
+    if not free:
+        return
+    options: list[Option] = [At(at) for at in heirs or free]
+    choice = yield Ask(seat, "anoint", options, "14.4.3")
+    removal = Removal(seat)
+    removal.replaces = True
+    if heirs:
+        removal.take(s, seat, seat, WARRIOR, 1, choice.place)
+    place_warlord(s, board, choice.place, "14.4.3")
+    yield from removal.resolve(s)
+
+
+# 14.4.4 Choose mood
+
+
+def choose_mood(s: Root, seat: int) -> Flow[None]:
+    """Law 14.4.4: another mood, whose item is not in the hoard; Lavish stays if there is none."""
+    board = hundreds(s, seat)
+    held = [item for track in board.hoard for item in track]
+    menu = Menu(s)
+    for mood in range(len(MOODS)):
+        menu.offer(Mood(mood), "14.4.4" if mood == board.mood or BLOCKED_BY[mood] in held else None)
+    if not menu.options:
+        return
+    choice = yield menu.ask(seat, "mood", "14.4.4")
+    board.mood = choice.which
+    s.tell(Noted(seat, "mood", (board.mood,), "14.4.4"))
+
+
+# 14.7.1 Lavish
+
+
+def lavish(s: Root, seat: int) -> Flow[None]:
+    """Law 14.7.1: items leave the hoard for two warriors each."""
+    board = hundreds(s, seat)
+    held = sorted({item for track in board.hoard for item in track})
+    if board.mood != LAVISH or not held:
+        return
+    options: list[Option] = [Item(item, 0) for item in held]
+    options.append(Pass())
+    choice = yield Ask(seat, "lavish", options, "14.7.1")
+    if isinstance(choice, Pass):
+        return
+    s.then("hundreds.lavish", seat)
+    remove_item(s, board, choice.item, "14.7.1")
+    if board.warlord != NOBODY:
+        s.place_warriors(seat, LAVISH_WARRIORS, board.warlord)

@@ -1,0 +1,237 @@
+"""Law 14.2, 14.3: the Lord of the Hundreds' board, the hoard, the warlord, and set-up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.battle import Battle, lose_pieces
+from lexludi.games.root.codes import HUNDREDS, ITEMS, STRONGHOLD
+from lexludi.games.root.craft import by_suit
+from lexludi.games.root.events import Noted
+from lexludi.games.root.homes import choose_corner
+from lexludi.games.root.options import Act, Item, Yes
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.removal import Removal
+from lexludi.games.root.ruins import populate_ruins
+from lexludi.games.root.state import NOBODY, Board, Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option, Pass
+
+SHEET: Final = data.factions()["hundreds"]
+COMMAND: Final = 0
+PROWESS: Final = 1
+TRACKS: Final = ("command", "prowess")
+TRACK_OF: Final = {ITEMS.index(item): n for n, track in enumerate(TRACKS) for item in SHEET.lists[track]}
+"""The track of the hoard that each kind of item belongs to."""
+SPACES: Final = SHEET.numbers["hoard_spaces"]
+VALUE: Final = SHEET.tables["hoard_value"]
+MOODS: Final = [mood.id for mood in SHEET.moods]
+BLOCKED_BY: Final = [NOBODY if mood.item is None else ITEMS.index(mood.item) for mood in SHEET.moods]
+"""The item that rules each mood out."""
+BITTER: Final = MOODS.index("bitter")
+GRANDIOSE: Final = MOODS.index("grandiose")
+JUBILANT: Final = MOODS.index("jubilant")
+LAVISH: Final = MOODS.index("lavish")
+RELENTLESS: Final = MOODS.index("relentless")
+ROWDY: Final = MOODS.index("rowdy")
+STUBBORN: Final = MOODS.index("stubborn")
+WRATHFUL: Final = MOODS.index("wrathful")
+
+KEEP: Final = Act("keep-item")
+SELL: Final = Act("sell-item")
+
+
+class Hundreds(Board):
+    """Their board: the hoard, the mood, where the warlord is, and how much of the turn's orders is done.
+
+    The warlord counts among the warriors of his clearing, but is none of those of the supply.
+    """
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, HUNDREDS)
+        self.warlord = NOBODY
+        self.mood = STUBBORN
+        self.hoard: list[list[int]] = [[], []]
+        """The items of the two tracks, from left to right."""
+        self.commands = 0
+        self.advances = 0
+        self.looked = 0
+        """The ruins they have looked under, one bit each."""
+        self.falling = False
+        """Whether the warlord is among the warriors that a battle takes right now."""
+
+    def copy(self) -> Hundreds:
+        b = Hundreds(self.seat)
+        b.warlord = self.warlord
+        b.mood = self.mood
+        b.hoard = [track.copy() for track in self.hoard]
+        b.commands = self.commands
+        b.advances = self.advances
+        b.looked = self.looked
+        return b
+
+    def crafting(self, s: Root) -> list[int]:
+        """Law 14.2.1."""
+        return by_suit(s, s.pieces[STRONGHOLD])
+
+    def craft_item(self, s: Root, item: int, vp: int) -> Flow[int]:
+        """Law 14.2.3: kept for no points, or out of the game for those on the card."""
+        s.box[item] += 1
+        choice = yield Ask(self.seat, "contempt", [KEEP, SELL], "14.2.3", (item, vp))
+        if choice == SELL:
+            return vp
+        s.box[item] -= 1
+        yield from gain_item(s, self, item)
+        return 0
+
+    def value(self, track: int) -> int:
+        """Law 14.2.4.II: Command or Prowess."""
+        return VALUE[min(len(self.hoard[track]), SPACES)]
+
+    # 14.2.2 The warlord
+
+    def steadfast(self, at: int) -> int:
+        return 1 if self.warlord == at else 0
+
+    def returned(self, s: Root, count: int, at: int) -> int:
+        """The warlord falls last, unless he is chosen (ruling R56); he goes to no supply (ruling R50)."""
+        if self.warlord != at or not (self.falling or not s.warriors[self.seat][at]):
+            return count
+        self.warlord = NOBODY
+        s.tell(Noted(self.seat, "warlord-fell", (at,), "14.2.2"))
+        return count - 1
+
+    def take_hits(self, s: Root, b: Battle, removal: Removal, by: int, hits: int) -> Flow[None]:
+        """Law 4.3.4: the warlord falls when they choose, or last; being Stubborn they ignore a hit (14.7.7)."""
+        if self.warlord == b.at:
+            if self.mood == STUBBORN:
+                hits = b.shrug_off(self.seat, hits)
+            if 0 < hits < s.warriors[self.seat][b.at]:
+                chooser = self.seat if b.host == NOBODY else b.host
+                choice = yield Ask(chooser, "warlord-falls", [Pass(), Yes()], "4.3.4", (b.at, hits))
+                self.falling = isinstance(choice, Yes)
+        yield from lose_pieces(s, b, removal, self.seat, by, hits)
+        self.falling = False
+
+    def extra_attack(self, at: int) -> int:
+        """Law 14.7.6."""
+        return 1 if self.mood == WRATHFUL and self.warlord == at else 0
+
+    def draws(self, s: Root) -> int:
+        """Law 14.6.3, 14.7.3."""
+        count = SHEET.numbers["draw"]
+        if self.mood == ROWDY:
+            crowd = 0 if self.warlord == NOBODY else enemy_pieces(s, self.seat, self.warlord)
+            count += 2 if crowd >= SHEET.numbers["rowdy_enemies"] else 1
+        return count
+
+    def discard_law(self) -> str:
+        return "14.6.3"
+
+    def worth(self, s: Root) -> float:
+        return 6.0 * (self.value(COMMAND) + self.value(PROWESS)) + (4.0 if self.warlord != NOBODY else 0.0)
+
+    def has_looked(self, at: int) -> bool:
+        return bool(self.looked >> at & 1)
+
+    # What others see; positions
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return {
+            "warlord": self.warlord,
+            "mood": self.mood,
+            "hoard": [track.copy() for track in self.hoard],
+            "command": self.value(COMMAND),
+            "prowess": self.value(PROWESS),
+            "commands": self.commands,
+            "advances": self.advances,
+        }
+
+    def count(self, held: dict[str, int]) -> None:
+        if self.warlord != NOBODY:
+            held[f"warriors of {self.seat}"] -= 1
+        for track in self.hoard:
+            for item in track:
+                held[ITEMS[item]] = held.get(ITEMS[item], 0) + 1
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        told = [(track, " ".join(ITEMS[item] for item in self.hoard[n])) for n, track in enumerate(TRACKS)]
+        return [
+            ("warlord", "" if self.warlord == NOBODY else str(self.warlord)),
+            ("mood", MOODS[self.mood]),
+            *told,
+            ("orders", f"{self.commands} {self.advances}"),
+            ("looked", " ".join(str(at) for at in range(16) if self.looked >> at & 1)),
+        ]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        warlord = lines.pop("warlord", "")
+        self.warlord = int(warlord) if warlord else NOBODY
+        self.mood = MOODS.index(lines.pop("mood", MOODS[STUBBORN]))
+        for n, track in enumerate(TRACKS):
+            self.hoard[n] = [ITEMS.index(item) for item in lines.pop(track, "").split()]
+        commands, advances = lines.pop("orders", "0 0").split()
+        self.commands = int(commands)
+        self.advances = int(advances)
+        self.looked = sum(1 << int(at) for at in lines.pop("looked", "").split())
+
+
+def hundreds(s: Root, seat: int) -> Hundreds:
+    board = s.boards[seat]
+    assert isinstance(board, Hundreds)
+    return board
+
+
+def enemy_pieces(s: Root, seat: int, at: int) -> int:
+    """How many pieces all enemies together have in a clearing."""
+    count = 0
+    for enemy in s.enemies(seat):
+        count += s.warriors[enemy][at] + s.buildings[enemy][at] + s.tokens[enemy][at]
+        if s.pawns[enemy] == at:
+            count += 1
+    return count
+
+
+# 14.2.4 The hoard
+
+
+def gain_item(s: Root, board: Hundreds, item: int) -> Flow[None]:
+    """Law 14.2.4.I, ruling R55: on its track; where there is no space, one of them leaves the game for a point."""
+    track = board.hoard[TRACK_OF[item]]
+    track.append(item)
+    s.tell(Noted(board.seat, "hoarded", (item,), "14.2.4.I"))
+    if len(track) > SPACES:
+        options: list[Option] = [Item(kind, 0) for kind in sorted(set(track))]
+        choice = yield Ask(board.seat, "overflow", options, "14.2.4.I")
+        remove_item(s, board, choice.item, "14.2.4.I")
+        s.score(board.seat, SHEET.numbers["overflow_vp"], "14.2.4.I")
+
+
+def remove_item(s: Root, board: Hundreds, item: int, law: str) -> None:
+    """An item leaves the hoard and the game; the others close up to the left."""
+    board.hoard[TRACK_OF[item]].remove(item)
+    s.box[item] += 1
+    s.tell(Noted(board.seat, "item-removed", (item,), law))
+
+
+# 14.3 Faction setup
+
+
+def setup(s: Root, seat: int) -> Flow[None]:
+    """Law 14.3."""
+    home = yield from choose_corner(s, seat, "garrison", "14.3.1")
+    s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
+    s.place(STRONGHOLD, home)
+    place_warlord(s, hundreds(s, seat), home, "14.3.1")
+    if not any(s.ruins):
+        populate_ruins(s)  # 14.3.2
+    hundreds(s, seat).mood = MOODS.index(SHEET.starting_mood or "")  # 14.3.3
+
+
+def place_warlord(s: Root, board: Hundreds, at: int, law: str) -> None:
+    """Law 14.2.2: only set-up and Anoint do this."""
+    board.warlord = at
+    s.warriors[board.seat][at] += 1
+    s.settle(at)
+    s.tell(Noted(board.seat, "warlord-comes", (at,), law))

@@ -1,0 +1,217 @@
+"""Law 14.5, 14.6: the Hundreds' Daylight and Evening."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.battle import ask_battle, battles_at, can_battle, take_battle
+from lexludi.games.root.codes import CLEARINGS, MOB, STRONGHOLD
+from lexludi.games.root.factions.hundreds.birdsong import mobbed, spread_mob
+from lexludi.games.root.factions.hundreds.board import (
+    COMMAND,
+    GRANDIOSE,
+    JUBILANT,
+    PROWESS,
+    RELENTLESS,
+    SHEET,
+    Hundreds,
+    hundreds,
+)
+from lexludi.games.root.factions.hundreds.warlord import lead
+from lexludi.games.root.move import ask_move, can_move, offer_moves, take_move
+from lexludi.games.root.options import Act, At, Battle, Build, Ferry, Move, Yes
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.turn import card_options, offer_asides, offer_daylight, take_aside, take_daylight
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+OPPRESS: Final = SHEET.tables["oppress_vp"]
+JUBILANT_ROLLS: Final = SHEET.numbers["jubilant_rolls"]
+
+MOVE: Final = Act("move")
+BATTLE: Final = Act("battle")
+BUILD: Final = Act("build")
+END: Final = Act("end")
+
+
+# 14.5 Daylight
+
+
+def begin_orders(s: Root, seat: int) -> None:
+    """Law 14.5: first command, then advance; the other way round in a Grandiose mood (14.7.4)."""
+    board = hundreds(s, seat)
+    board.commands = 0
+    board.advances = 0
+    if board.mood == GRANDIOSE:
+        s.schedule(("hundreds.advance", seat), ("hundreds.command", seat))
+    else:
+        s.schedule(("hundreds.command", seat), ("hundreds.advance", seat))
+
+
+def command(s: Root, seat: int) -> Flow[None]:
+    """Law 14.5.2: as many actions as Command, which loot may raise on the way (ruling R54)."""
+    board = hundreds(s, seat)
+    left = board.value(COMMAND) - board.commands
+    if left <= 0:
+        return
+    menu = Menu(s)
+    menu.offer(MOVE, None if can_move(s, seat) else "14.5.2.I")
+    menu.offer(BATTLE, None if can_battle(s, seat) else "14.5.2.II")
+    menu.offer(BUILD, None if sites(s, seat) else "14.5.2.III")
+    offer_daylight(s, seat, menu)
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "command", "14.5.2", (left,), bool(s.hands[seat]))
+    if choice == END:
+        return
+    s.then("hundreds.command", seat)
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        return
+    board.commands += 1
+    if choice == MOVE:
+        yield from ask_move(s, seat, "14.5.2.I", False)
+    elif choice == BATTLE:
+        yield from ask_battle(s, seat, "14.5.2.II")
+    else:
+        yield from build(s, seat)
+
+
+def sites(s: Root, seat: int) -> list[Option]:
+    """Law 14.5.2.III: where a stronghold can be built with the cards of the hand."""
+    if not s.stock[STRONGHOLD]:
+        return []
+    open_to = [at for at in CLEARINGS if s.rules(seat, at) and s.slots[at] and s.why_not_place(seat, at) is None]
+    return [Build(STRONGHOLD, at) for at in open_to if s.matching(seat, s.suits[at])]
+
+
+def build(s: Root, seat: int) -> Flow[None]:
+    """Law 14.5.2.III."""
+    choice = yield Ask(seat, "stronghold", sites(s, seat), "14.5.2.III")
+    paid = yield Ask(
+        seat, "pay-stronghold", card_options(s.matching(seat, s.suits[choice.at])), "14.5.2.III", (choice.at,)
+    )
+    s.spend(seat, paid.card, "14.5.2.III")
+    s.place(STRONGHOLD, choice.at)
+
+
+def marches(s: Root, board: Hundreds) -> list[Option]:
+    """The moves of the warlord, with any number of warriors beside him."""
+    moves = Menu(s)
+    offer_moves(s, board.seat, moves)
+    return [option for option in moves.options if isinstance(option, (Move, Ferry)) and option.origin == board.warlord]
+
+
+def advance(s: Root, seat: int) -> Flow[None]:
+    """Law 14.5.3: the warlord may move and then fight, as many times as Prowess."""
+    board = hundreds(s, seat)
+    left = board.value(PROWESS) - board.advances
+    if left <= 0 or board.warlord == NOBODY:
+        return
+    menu = Menu(s)
+    menu.options += marches(s, board)
+    menu.options += battles_at(s, seat, board.warlord)
+    offer_daylight(s, seat, menu)
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "advance", "14.5.3", (left,))
+    if choice == END:
+        return
+    s.then("hundreds.advance", seat)
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        return
+    board.advances += 1
+    if isinstance(choice, Battle):
+        yield from take_battle(s, seat, choice)
+    else:
+        yield from march(s, board, choice)
+        yield from fight_on(s, board)
+
+
+def march(s: Root, board: Hundreds, choice: Option) -> Flow[None]:
+    """The warlord goes, and so do those he takes along."""
+    assert isinstance(choice, (Move, Ferry))
+    lead(s, board, choice.to)
+    yield from take_move(s, board.seat, choice)
+
+
+def fight_on(s: Root, board: Hundreds) -> Flow[None]:
+    """Law 14.5.3: after the move perhaps a battle; being Relentless, then one thing more (14.7.2)."""
+    options = battles_at(s, board.seat, board.warlord)
+    if not options:
+        return
+    at = board.warlord
+    options.append(Pass())
+    choice = yield Ask(board.seat, "advance-battle", options, "14.5.3", (at,))
+    if isinstance(choice, Pass):
+        return
+    yield from take_battle(s, board.seat, choice)
+    if board.mood != RELENTLESS:
+        return
+    more = battles_at(s, board.seat, at)
+    if board.warlord != NOBODY:
+        more += marches(s, board)
+    if not more:
+        return
+    more.append(Pass())
+    choice = yield Ask(board.seat, "relentless", more, "14.7.2", (at,))
+    if isinstance(choice, Battle):
+        yield from take_battle(s, board.seat, choice)
+    elif not isinstance(choice, Pass):
+        yield from march(s, board, choice)
+
+
+# 14.6 Evening
+
+
+def incitable(s: Root, seat: int) -> list[int]:
+    """Law 14.6.1: clearings with a warrior of theirs, no mob, and a card to match."""
+    if not s.stock[MOB]:
+        return []
+    row = s.pieces[MOB]
+    return [
+        at
+        for at in CLEARINGS
+        if s.warriors[seat][at] and not row[at] and s.matching(seat, s.suits[at]) and s.why_not_place(seat, at) is None
+    ]
+
+
+def incite(s: Root, seat: int) -> Flow[None]:
+    """Law 14.6.1: a mob for a card, then perhaps another."""
+    menu = Menu(s)
+    for at in incitable(s, seat):
+        menu.options.append(At(at))
+    offer_asides(s, seat, menu)
+    if not menu.options and not menu.explains and not (s.hands[seat] and s.stock[MOB]):
+        return
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "incite", "14.6.1", always=bool(s.hands[seat]))
+    if choice == END:
+        return
+    s.then("hundreds.incite", seat)
+    if not isinstance(choice, At):
+        yield from take_aside(s, seat, choice)
+        return
+    at = choice.place
+    paid = yield Ask(seat, "pay-mob", card_options(s.matching(seat, s.suits[at])), "14.6.1", (at,))
+    s.spend(seat, paid.card, "14.6.1")
+    s.place(MOB, at)
+    board = hundreds(s, seat)
+    if board.mood == JUBILANT and board.warlord == at:
+        yield from celebrate(s, board)
+
+
+def celebrate(s: Root, board: Hundreds) -> Flow[None]:
+    """Law 14.7.5: up to four rolls of the mob die, each after a word of theirs."""
+    for left in range(JUBILANT_ROLLS, 0, -1):
+        if not s.stock[MOB] or not mobbed(s):
+            return
+        choice = yield Ask(board.seat, "roll-mob", [Yes(), Pass()], "14.7.5", (left,))
+        if isinstance(choice, Pass):
+            return
+        yield from spread_mob(s, board, "14.7.5")
+
+
+def oppress(s: Root, seat: int) -> None:
+    """Law 14.6.2."""
+    quiet = [at for at in CLEARINGS if s.rules(seat, at) and not s.enemies_at(seat, at)]
+    s.score(seat, OPPRESS[min(len(quiet), len(OPPRESS) - 1)], "14.6.2")

@@ -1,0 +1,200 @@
+"""Law 15.2: the Keepers in Iron's board, their relics and waystations. What a face-down relic is worth nobody knows."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.battle import Battle, lose_pieces
+from lexludi.games.root.codes import KEEPERS, RELIC_FIGURE, RELIC_JEWELRY, RELIC_TABLET, WAYSTATION
+from lexludi.games.root.craft import by_suit
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.removal import Removal
+from lexludi.games.root.state import NOBODY, Board, Root
+from lexludi.kernel.ask import Flow
+from lexludi.kernel.chance import Chance
+
+SHEET: Final = data.factions()["keepers"]
+RELICS: Final = (RELIC_FIGURE, RELIC_TABLET, RELIC_JEWELRY)
+TYPES: Final = SHEET.lists["relics"]
+PRINTED: Final = SHEET.tables["relic_values"]
+ALIKE: Final = len(PRINTED)
+"""The relics of one type."""
+TOTAL: Final = ALIKE * len(TYPES)
+RECOVERED: Final = -2
+"""The place of a relic on their board."""
+COLUMNS: Final = SHEET.lists["retinue"]
+LIMIT: Final = SHEET.numbers["retinue_limit"]
+CAMPS: Final = [[TYPES.index(a), TYPES.index(b)] for a, b in SHEET.waystations]
+"""The types on the two sides of each waystation."""
+BONUS: Final = SHEET.tracks["waystation"].draw
+
+
+class Keepers(Board):
+    """Their board: the relics (four of each type, type by type), the waystations, and the Retinue."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, KEEPERS)
+        self.places: list[int] = [NOBODY] * TOTAL
+        """Where each relic is: a clearing, a forest, or RECOVERED."""
+        self.values: list[int] = list(PRINTED) * len(TYPES)
+        self.shown: list[bool] = [False] * TOTAL
+        """Whether its value can be seen."""
+        self.camps: list[int] = [NOBODY] * len(CAMPS)
+        """The clearing of each waystation."""
+        self.sides: list[int] = [0] * len(CAMPS)
+        """Which of its sides is up."""
+        self.retinue: list[list[int]] = [[] for _ in COLUMNS]
+        self.todo: list[list[int]] = [[] for _ in COLUMNS]
+        """The cards of each column not yet used this turn."""
+        self.touched = 0
+        """The clearings in which they have encamped, or decamped, one bit each."""
+        self.gathered = False
+        """Whether they have added a card to the Retinue this Evening."""
+
+    def copy(self) -> Keepers:
+        b = Keepers.__new__(Keepers)
+        b.seat = self.seat
+        b.faction = self.faction
+        b.places = self.places.copy()
+        b.values = self.values.copy()
+        b.shown = self.shown.copy()
+        b.camps = self.camps.copy()
+        b.sides = self.sides.copy()
+        b.retinue = [column.copy() for column in self.retinue]
+        b.todo = [column.copy() for column in self.todo]
+        b.touched = self.touched
+        b.gathered = self.gathered
+        return b
+
+    def crafting(self, s: Root) -> list[int]:
+        """Law 15.2.3."""
+        return by_suit(s, s.pieces[WAYSTATION])
+
+    def take_hits(self, s: Root, b: Battle, removal: Removal, by: int, hits: int) -> Flow[None]:
+        """Law 15.2.4: warriors beside a relic ignore the first hit."""
+        if s.warriors[self.seat][b.at] and b.at in self.places:
+            hits = b.shrug_off(self.seat, hits)
+        yield from lose_pieces(s, b, removal, self.seat, by, hits)
+
+    def draws(self, s: Root) -> int:
+        """Law 15.6.3: one more for each waystation that is not on the board."""
+        return SHEET.numbers["draw"] + sum(BONUS[: len(CAMPS) - s.stock[WAYSTATION]])
+
+    def discard_law(self) -> str:
+        return "15.6.3"
+
+    def worth(self, s: Root) -> float:
+        found = sum(1 for place in self.places if 0 < place <= 12)
+        return 3.0 * found + 2.0 * sum(len(column) for column in self.retinue)
+
+    def cards(self) -> list[int]:
+        return [card for column in self.retinue for card in column]
+
+    # 15.2.1 Relics, 15.2.2 Waystations
+
+    def relics_at(self, place: int) -> list[int]:
+        return [relic for relic in range(TOTAL) if self.places[relic] == place]
+
+    def distinct(self, relics: list[int]) -> list[int]:
+        """Of relics that look alike in one place, the first."""
+        seen: list[tuple[int, int, int]] = []
+        found: list[int] = []
+        for relic in relics:
+            look = (relic // ALIKE, self.values[relic] if self.shown[relic] else 0, self.places[relic])
+            if look not in seen:
+                seen.append(look)
+                found.append(relic)
+        return found
+
+    def camps_at(self, at: int) -> list[int]:
+        return [camp for camp in range(len(CAMPS)) if self.camps[camp] == at]
+
+    def shelters(self, at: int) -> list[int]:
+        """The types of relics that the waystations of a clearing show."""
+        return [CAMPS[camp][self.sides[camp]] for camp in self.camps_at(at)]
+
+    def retainers(self) -> int:
+        """How many cards the Retinue holds."""
+        return sum(len(column) for column in self.retinue)
+
+    def imagine(self, s: Root, viewer: int | None, chance: Chance) -> None:
+        """Law 15.3.1: to everybody, face-down relics of a type may have any of the values not yet seen."""
+        for first in range(0, TOTAL, ALIKE):
+            hidden = [relic for relic in range(first, first + ALIKE) if not self.shown[relic]]
+            values = sorted(self.values[relic] for relic in hidden)
+            chance.shuffle(values)
+            for n, relic in enumerate(hidden):
+                self.values[relic] = values[n]
+
+    # What others see; positions
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return {
+            "relics": self.places.copy(),
+            "values": [self.values[relic] if self.shown[relic] else NOBODY for relic in range(TOTAL)],
+            "camps": self.camps.copy(),
+            "sides": self.sides.copy(),
+            "retinue": [column.copy() for column in self.retinue],
+            "todo": [column.copy() for column in self.todo],
+        }
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        told = [
+            ("relics", " ".join(self.relic_word(relic) for relic in range(TOTAL))),
+            ("waystations", " ".join(self.camp_word(camp) for camp in range(len(CAMPS)))),
+        ]
+        for n, column in enumerate(COLUMNS):
+            told.append((column, " ".join(pack.names[card] for card in self.retinue[n]) or "none"))
+            told.append((f"todo {column}", " ".join(pack.names[card] for card in self.todo[n])))
+        done = "gathered" if self.gathered else ""
+        return [*told, ("touched", str(self.touched)), ("done", done)]
+
+    def relic_word(self, relic: int) -> str:
+        """`figure3@5`, or `figure3@14?` where it lies face down; `home` is their board."""
+        place = {NOBODY: "box", RECOVERED: "home"}.get(self.places[relic], str(self.places[relic]))
+        hidden = "" if self.shown[relic] else "?"
+        return f"{TYPES[relic // ALIKE]}{self.values[relic]}@{place}{hidden}"
+
+    def camp_word(self, camp: int) -> str:
+        """`figure/tablet@5`: the side that is up, the other side, and where."""
+        up = CAMPS[camp][self.sides[camp]]
+        down = CAMPS[camp][1 - self.sides[camp]]
+        place = "home" if self.camps[camp] == NOBODY else str(self.camps[camp])
+        return f"{TYPES[up]}/{TYPES[down]}@{place}"
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        left = list(range(TOTAL))
+        for word in lines.pop("relics", "").split():
+            self.read_relic(word, left)
+        for word in lines.pop("waystations", "").split():
+            sides, _, place = word.partition("@")
+            up, down = (TYPES.index(name) for name in sides.split("/"))
+            camp = next(n for n, pair in enumerate(CAMPS) if sorted(pair) == sorted((up, down)))
+            self.sides[camp] = CAMPS[camp].index(up)
+            self.camps[camp] = NOBODY if place == "home" else int(place)
+        for n, column in enumerate(COLUMNS):
+            own = pack.names[len(pack.names) - len(COLUMNS) + n]
+            names = lines.pop(column, own).split()
+            self.retinue[n] = [pack.names.index(name) for name in names if name != "none"]
+            self.todo[n] = [pack.names.index(name) for name in lines.pop(f"todo {column}", "").split()]
+        self.touched = int(lines.pop("touched", "0"))
+        self.gathered = bool(lines.pop("done", ""))
+
+    def read_relic(self, word: str, left: list[int]) -> None:
+        """Put the first relic of a type that is `left` where the word says; another gives it its value."""
+        name, _, place = word.rstrip("?").partition("@")
+        first = ALIKE * TYPES.index(name[:-1])
+        alike = [relic for relic in left if first <= relic < first + ALIKE]
+        relic = alike[0]
+        holder = next(other for other in alike if self.values[other] == int(name[-1]))
+        self.values[relic], self.values[holder] = self.values[holder], self.values[relic]
+        left.remove(relic)
+        self.places[relic] = NOBODY if place == "box" else RECOVERED if place == "home" else int(place)
+        self.shown[relic] = not word.endswith("?")
+
+
+def keepers(s: Root, seat: int) -> Keepers:
+    board = s.boards[seat]
+    assert isinstance(board, Keepers)
+    return board

@@ -1,0 +1,343 @@
+"""Law 15.3 to 15.6: the Keepers' set-up, Birdsong, Daylight and Evening."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.battle import battles_at, take_battle
+from lexludi.games.root.codes import BIRD, CLEARINGS, PLACES, WARRIOR, WAYSTATION
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.keepers.board import (
+    ALIKE,
+    CAMPS,
+    COLUMNS,
+    LIMIT,
+    PRINTED,
+    SHEET,
+    TOTAL,
+    Keepers,
+    keepers,
+)
+from lexludi.games.root.factions.keepers.relics import can_delve, delve, recover, recoverable, relic_options
+from lexludi.games.root.homes import choose_corner
+from lexludi.games.root.move import ask_move, can_move, offer_moves, take_move
+from lexludi.games.root.options import Act, At, Card, Relic, Retinue, Waystation
+from lexludi.games.root.printed import VIZIERS
+from lexludi.games.root.removal import Removal
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.turn import (
+    card_options,
+    offer_asides,
+    offer_birdsong,
+    offer_daylight,
+    take_aside,
+    take_birdsong,
+    take_daylight,
+)
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+MOVE: Final = 0
+DELVE: Final = 1
+LAWS: Final = ("15.5.2.I", "15.5.2.II", "15.5.2.III")
+RECRUITS: Final = SHEET.numbers["recruit_per_card"]
+CROWD: Final = SHEET.numbers["live_off_the_land"]
+END: Final = Act("end")
+
+
+# 15.3 Faction setup
+
+
+def setup(s: Root, seat: int) -> Flow[None]:
+    """Law 15.3."""
+    board = keepers(s, seat)
+    relics = shuffled_relics(s, board)
+    forests = list(range(PLACES, s.setting.plan.size))
+    for forest in forests:  # 15.3.1
+        board.places[relics.pop()] = forest
+    home = yield from choose_corner(s, seat, "keepers-home", "15.3.2")
+    s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
+    beside: list[Option] = [At(at) for at in s.paths[home] if at in s.setting.plan.edge]
+    choice = yield Ask(seat, "keepers-second", beside, "15.3.2")
+    s.place_warriors(seat, SHEET.numbers["starting_warriors"], choice.place)
+    distant = [f for f in forests if not any(s.warriors[seat][c] for c in s.setting.plan.touches[f - PLACES])]
+    while relics and distant:  # 15.3.3
+        s.chance.shuffle(distant)
+        for forest in distant[: len(relics)]:
+            board.places[relics.pop()] = forest
+    for n in range(len(COLUMNS)):  # 15.3.4
+        board.retinue[n].append(s.setting.pack.size + VIZIERS + n)
+
+
+def shuffled_relics(s: Root, board: Keepers) -> list[int]:
+    """Law 15.3.1: all of them in random order, their values dealt to each type at random."""
+    for first in range(0, TOTAL, ALIKE):
+        values = list(PRINTED)
+        s.chance.shuffle(values)
+        board.values[first : first + ALIKE] = values
+    relics = list(range(TOTAL))
+    s.chance.shuffle(relics)
+    return relics
+
+
+# 15.4 Birdsong
+
+
+def begin_birdsong(s: Root, seat: int) -> None:
+    """Law 15.4.1, 15.4.2: once in each clearing."""
+    keepers(s, seat).touched = 0
+
+
+def pitches(board: Keepers, at: int) -> list[Option]:
+    """Law 15.4.1: the waystations on the board, either side up."""
+    return [Waystation(camp, side, at) for camp in board.camps_at(NOBODY) for side in range(len(CAMPS[camp]))]
+
+
+def encamp(s: Root, seat: int) -> Flow[None]:
+    """Law 15.4.1: a warrior becomes a waystation; then perhaps another elsewhere."""
+    board = keepers(s, seat)
+    if not any(s.warriors[seat]) and not any(s.pieces[WAYSTATION]):
+        yield from come_back(s, board)
+        return
+    options: list[Option] = []
+    for at in CLEARINGS:
+        open_to = s.warriors[seat][at] and s.slots[at] and not board.touched >> at & 1
+        if open_to and s.why_not_place(seat, at) is None:
+            options += pitches(board, at)
+    if not options:
+        return
+    options.append(END)
+    choice = yield Ask(seat, "encamp", options, "15.4.1")
+    if choice == END:
+        return
+    s.then("keepers.encamp", seat)
+    board.touched |= 1 << choice.at
+    removal = Removal(seat)
+    removal.replaces = True
+    removal.take(s, seat, seat, WARRIOR, 1, choice.at)
+    pitch(s, board, choice)
+    yield from removal.resolve(s)
+
+
+def pitch(s: Root, board: Keepers, choice: Waystation) -> None:
+    s.place(WAYSTATION, choice.at)
+    board.camps[choice.which] = choice.at
+    board.sides[choice.which] = choice.side
+
+
+def come_back(s: Root, board: Keepers) -> Flow[None]:
+    """Law 15.4.1: with nobody left on the map, a warrior and a waystation at its edge (ruling R59)."""
+    seat = board.seat
+    open_to = [at for at in s.setting.plan.edge if s.why_not_place(seat, at) is None]
+    options: list[Option] = [pitch for at in open_to if s.slots[at] for pitch in pitches(board, at)]
+    if options:
+        choice = yield Ask(seat, "come-back", options, "15.4.1")
+        s.place_warriors(seat, 1, choice.at)
+        pitch(s, board, choice)
+    elif open_to:
+        clearings: list[Option] = [At(at) for at in open_to]
+        where = yield Ask(seat, "come-back", clearings, "15.4.1")
+        s.place_warriors(seat, 1, where.place)
+
+
+def begin_decamp(s: Root, seat: int) -> None:
+    """Law 15.4.2."""
+    keepers(s, seat).touched = 0
+
+
+def decamp(s: Root, seat: int) -> Flow[None]:
+    """Law 15.4.2: a waystation becomes a warrior; then perhaps another elsewhere."""
+    board = keepers(s, seat)
+    options: list[Option] = []
+    for camp, at in enumerate(board.camps):
+        if at != NOBODY and s.supply[seat] and not board.touched >> at & 1 and s.why_not_place(seat, at) is None:
+            options.append(Waystation(camp, board.sides[camp], at))
+    if not options:
+        return
+    options.append(END)
+    choice = yield Ask(seat, "decamp", options, "15.4.2")
+    if choice == END:
+        return
+    s.then("keepers.decamp", seat)
+    board.touched |= 1 << choice.at
+    board.camps[choice.which] = NOBODY
+    removal = Removal(seat)
+    removal.replaces = True
+    removal.take(s, seat, seat, WAYSTATION, 1, choice.at)
+    s.place_warriors(seat, 1, choice.at)
+    yield from removal.resolve(s)
+
+
+def musters(s: Root, seat: int) -> list[int]:
+    """Law 15.4.3: clearings with a waystation and a card to match."""
+    row = s.pieces[WAYSTATION]
+    if not s.supply[seat]:
+        return []
+    return [at for at in CLEARINGS if row[at] and s.matching(seat, s.suits[at]) and s.why_not_place(seat, at) is None]
+
+
+def recruit(s: Root, seat: int) -> Flow[None]:
+    """Law 15.4.3: two warriors for a card, then perhaps more."""
+    menu = Menu(s)
+    for at in musters(s, seat):
+        menu.options.append(At(at))
+    offer_birdsong(s, seat, menu)
+    if not menu.options and not (s.hands[seat] and s.supply[seat] and any(s.pieces[WAYSTATION])):
+        return
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "keepers-recruit", "15.4.3", always=bool(s.hands[seat]))
+    if choice == END:
+        return
+    s.then("keepers.recruit", seat)
+    if not isinstance(choice, At):
+        yield from take_birdsong(s, seat, choice)
+        return
+    at = choice.place
+    paid = yield Ask(seat, "pay-recruit", card_options(s.matching(seat, s.suits[at])), "15.4.3", (at,))
+    s.spend(seat, paid.card, "15.4.3")
+    s.place_warriors(seat, RECRUITS, at)
+
+
+# 15.5 Daylight
+
+
+def begin_daylight(s: Root, seat: int) -> None:
+    """Law 15.5.2: every card of the Retinue may now be used."""
+    board = keepers(s, seat)
+    board.todo = [column.copy() for column in board.retinue]
+
+
+def act(s: Root, seat: int) -> Flow[None]:
+    """Law 15.5.2: a card of the leftmost column that has one left."""
+    board = keepers(s, seat)
+    column = next((n for n in range(len(COLUMNS)) if board.todo[n]), NOBODY)
+    if column == NOBODY:
+        return
+    menu = Menu(s)
+    for card in board.todo[column]:
+        menu.offer(Card(card), None if can_use(s, board, column, s.setting.suit[card]) else LAWS[column])
+    s.then("keepers.act", seat)
+    if not menu.options:
+        board.todo[column] = []
+        return
+    offer_daylight(s, seat, menu)
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "retinue", "15.5.2", (column,))
+    if choice == END:
+        board.todo[column] = []
+        return
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        return
+    board.todo[column].remove(choice.card)
+    suit = s.setting.suit[choice.card]
+    if column == MOVE:
+        yield from ask_move(s, seat, "15.5.2.I", False, suit)
+    elif column == DELVE:
+        yield from battle_then_delve(s, board, choice.card)
+    else:
+        yield from move_or_recover(s, board, choice.card)
+
+
+def can_use(s: Root, board: Keepers, column: int, suit: int) -> bool:
+    """Whether a card of that suit can do anything in that column."""
+    if column == DELVE:
+        return bool(digs(s, board, suit))
+    return can_move(s, board.seat, suit) or (column != MOVE and bool(finds(s, board, suit)))
+
+
+def fits(s: Root, at: int, suit: int) -> bool:
+    """A bird card of the Retinue fits any clearing (2.1.1)."""
+    return suit in (BIRD, s.suits[at])
+
+
+def digs(s: Root, board: Keepers, suit: int) -> list[int]:
+    """Law 15.5.2.II: the clearings with warriors of theirs in which there is somebody to fight or something to find."""
+    seat = board.seat
+    return [
+        at
+        for at in CLEARINGS
+        if s.warriors[seat][at] and fits(s, at, suit) and (s.enemies_at(seat, at) or can_delve(s, board, at))
+    ]
+
+
+def battle_then_delve(s: Root, board: Keepers, card: int) -> Flow[None]:
+    """Law 15.5.2.II."""
+    seat = board.seat
+    options: list[Option] = [At(at) for at in digs(s, board, s.setting.suit[card])]
+    choice = yield Ask(seat, "dig-site", options, "15.5.2.II")
+    at = choice.place
+    fights = battles_at(s, seat, at)
+    if fights:
+        fight = yield Ask(seat, "battle", fights, "15.5.2.II")
+        yield from take_battle(s, seat, fight)
+    if can_delve(s, board, at):
+        yield from delve(s, board, DELVE, card, at)
+
+
+def finds(s: Root, board: Keepers, suit: int) -> list[Option]:
+    """Law 15.5.2.III.a: the relics that could be recovered in clearings of a suit."""
+    relics = [relic for at in CLEARINGS if fits(s, at, suit) for relic in recoverable(board, at)]
+    return relic_options(board, relics)
+
+
+def move_or_recover(s: Root, board: Keepers, card: int) -> Flow[None]:
+    """Law 15.5.2.III."""
+    suit = s.setting.suit[card]
+    menu = Menu(s)
+    menu.options += finds(s, board, suit)
+    offer_moves(s, board.seat, menu, suit)
+    choice = yield menu.ask(board.seat, "move-or-recover", "15.5.2.III")
+    if isinstance(choice, Relic):
+        yield from recover(s, board, COLUMNS.index("move_or_recover"), card, choice.which)
+    else:
+        yield from take_move(s, board.seat, choice)
+
+
+# 15.6 Evening
+
+
+def live_off_the_land(s: Root, seat: int) -> Flow[None]:
+    """Law 15.6.1."""
+    keepers(s, seat).gathered = False
+    removal = Removal(seat)
+    for at in CLEARINGS:
+        if s.warriors[seat][at] >= CROWD:
+            removal.take(s, seat, seat, WARRIOR, 1, at)
+    yield from removal.resolve(s)
+
+
+def gather(s: Root, seat: int) -> Flow[None]:
+    """Law 15.6.2: cards for the Retinue, any number up to its limit; or one of its cards to another column."""
+    board = keepers(s, seat)
+    menu = Menu(s)
+    full = "15.6.2" if board.retainers() >= LIMIT else None
+    for card in s.hands[seat]:
+        for column in range(len(COLUMNS)):
+            menu.offer(Retinue(card, column), full)
+    if not board.gathered:
+        for origin, cards in enumerate(board.retinue):
+            for card in cards:
+                menu.options += [Retinue(card, column) for column in range(len(COLUMNS)) if column != origin]
+    offer_asides(s, seat, menu)
+    if not menu.options:
+        return
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "gather", "15.6.2")
+    if choice == END:
+        return
+    if not isinstance(choice, Retinue):
+        s.then("keepers.gather", seat)
+        yield from take_aside(s, seat, choice)
+    elif choice.card in s.hands[seat]:
+        s.then("keepers.gather", seat)
+        board.gathered = True
+        s.hands[seat].remove(choice.card)
+        board.retinue[choice.column].append(choice.card)
+        s.tell(Noted(seat, "gathered", (choice.card, choice.column), "15.6.2"))
+    else:
+        for cards in board.retinue:
+            if choice.card in cards:
+                cards.remove(choice.card)
+        board.retinue[choice.column].append(choice.card)
+        s.tell(Noted(seat, "gathered", (choice.card, choice.column), "15.6.2"))

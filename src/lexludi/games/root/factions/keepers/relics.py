@@ -1,0 +1,209 @@
+"""Law 15.2.4, 15.2.5, 15.5.2.II, 15.5.2.III: relics carried, lost, delved for and recovered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.codes import CLEARINGS, PLACES, WAYSTATION
+from lexludi.games.root.events import Noted, Spent
+from lexludi.games.root.factions.keepers.board import (
+    ALIKE,
+    RECOVERED,
+    RELICS,
+    SHEET,
+    TYPES,
+    Keepers,
+    keepers,
+)
+from lexludi.games.root.options import At, Relic, Waystation
+from lexludi.games.root.removal import Loss, Removal, Trigger
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option, Pass
+
+COLUMN_POINTS: Final = SHEET.numbers["column_vp"]
+TROPHY_POINTS: Final = SHEET.numbers["trophy_vp"]
+
+
+def relic_options(board: Keepers, relics: list[int]) -> list[Option]:
+    return [Relic(relic) for relic in board.distinct(relics)]
+
+
+# 15.2.4 Devout Knights
+
+
+def carry(s: Root, mover: int, owner: int, origin: int, to: int, count: int) -> Flow[None] | None:
+    """Law 15.2.4: each warrior that moves, even by force, may carry a relic; the Keepers choose (ruling R57)."""
+    if owner != s.setting.owner[WAYSTATION] or origin not in keepers(s, owner).places:
+        return None
+    return ask_carry(s, keepers(s, owner), origin, to, count)
+
+
+def ask_carry(s: Root, board: Keepers, origin: int, to: int, count: int) -> Flow[None]:
+    for _ in range(count):
+        options = relic_options(board, board.relics_at(origin))
+        if not options:
+            return
+        options.append(Pass())
+        choice = yield Ask(board.seat, "carry", options, "15.2.4", (origin, to))
+        if isinstance(choice, Pass):
+            return
+        kind = RELICS[choice.which // ALIKE]
+        s.lift(board.seat, kind, 1, origin)
+        s.bring(kind, to)
+        board.places[choice.which] = to
+        s.tell(Noted(board.seat, "carried", (to, origin, kind), "15.2.4"))
+
+
+# 15.2.5 Prized Trophies
+
+
+def trophies(s: Root, removal: Removal, points: list[int]) -> None:
+    """Law 15.2.5: a point more for each relic that an enemy removes."""
+    for loss in removal.losses:
+        if loss.kind in RELICS and loss.by != NOBODY and loss.by in s.enemies(loss.owner):
+            points[loss.by] += TROPHY_POINTS * loss.count
+
+
+def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+    """What follows when relics or waystations are removed."""
+    for loss in removal.losses:
+        if loss.kind in RELICS:
+            triggers.append(Trigger("15.2.5", loss.owner, loss.at, Trophy(s, removal, loss).run))
+        elif loss.kind == WAYSTATION:
+            triggers.append(Trigger("15.2.2", loss.owner, loss.at, Ruined(s, removal, loss).run))
+
+
+def chooser(removal: Removal, loss: Loss) -> int:
+    """Law 4.3.4, D.4.2: in battle the loser says which pieces go, otherwise who removes them (ruling R58)."""
+    if removal.battle:
+        return loss.owner if removal.host == NOBODY else removal.host
+    return loss.owner if loss.by == NOBODY else loss.by
+
+
+class Trophy:
+    """Relics of one type that were removed from a clearing."""
+
+    def __init__(self, s: Root, removal: Removal, loss: Loss) -> None:
+        self.s = s
+        self.removal = removal
+        self.loss = loss
+
+    def run(self) -> Flow[None]:
+        """Law 15.2.5: whoever removed them puts them face up into any forest."""
+        s = self.s
+        loss = self.loss
+        board = keepers(s, loss.owner)
+        taker = loss.owner if loss.by == NOBODY else loss.by
+        for _ in range(loss.count):
+            options = relic_options(board, [r for r in board.relics_at(loss.at) if RELICS[r // ALIKE] == loss.kind])
+            if not s.pieces[loss.kind][loss.at]:
+                options = options[:1]
+            lost = yield Ask(chooser(self.removal, loss), "lose-relic", options, "4.3.4", (loss.at,))
+            forests: list[Option] = [At(forest) for forest in range(PLACES, s.setting.plan.size)]
+            where = yield Ask(taker, "trophy", forests, "15.2.5", (loss.kind, board.values[lost.which]))
+            board.places[lost.which] = where.place
+            s.tell(Noted(taker, "trophy", (where.place, loss.kind), "15.2.5"))
+
+
+class Ruined:
+    """Waystations that were removed from a clearing."""
+
+    def __init__(self, s: Root, removal: Removal, loss: Loss) -> None:
+        self.s = s
+        self.removal = removal
+        self.loss = loss
+
+    def run(self) -> Flow[None]:
+        """Law 15.2.2: where some stay, it matters which go."""
+        board = keepers(self.s, self.loss.owner)
+        at = self.loss.at
+        while len(board.camps_at(at)) > self.s.pieces[WAYSTATION][at]:
+            options: list[Option] = [Waystation(camp, board.sides[camp], at) for camp in board.camps_at(at)]
+            if not self.s.pieces[WAYSTATION][at]:
+                options = options[:1]
+            choice = yield Ask(chooser(self.removal, self.loss), "lose-waystation", options, "15.2.2", (at,))
+            board.camps[choice.which] = NOBODY
+
+
+# 15.5.2.II Delve
+
+
+def in_reach(s: Root, board: Keepers, at: int) -> list[int]:
+    """Law 15.5.2.II.a: the relics in the forests adjacent to a clearing."""
+    woods = s.setting.plan.woods[at]
+    return [relic for relic, place in enumerate(board.places) if place in woods]
+
+
+def can_delve(s: Root, board: Keepers, at: int) -> bool:
+    """Law 15.5.2.II: ruling the clearing, with a warrior there."""
+    return s.rules(board.seat, at) and s.warriors[board.seat][at] > 0 and bool(in_reach(s, board, at))
+
+
+def delve(s: Root, board: Keepers, column: int, card: int, at: int) -> Flow[None]:
+    """Law 15.5.2.II.a, b."""
+    options = relic_options(board, in_reach(s, board, at))
+    options.append(Pass())
+    choice = yield Ask(board.seat, "delve", options, "15.5.2.II.a", (at,))
+    if isinstance(choice, Pass):
+        return
+    relic = choice.which
+    forest = board.places[relic]
+    board.places[relic] = at
+    s.bring(RELICS[relic // ALIKE], at)
+    if not board.shown[relic]:
+        board.shown[relic] = True
+        s.reveal()
+    value = board.values[relic]
+    s.tell(Noted(board.seat, "delved", (at, RELICS[relic // ALIKE], value), "15.5.2.II.a"))
+    if sum(s.rules(board.seat, near) for near in s.setting.plan.touches[forest - PLACES]) < value:
+        dismiss(s, board, column, card, "15.5.2.II.b")
+
+
+def dismiss(s: Root, board: Keepers, column: int, card: int, law: str) -> None:
+    """A card leaves the Retinue; a Faithful Retainer leaves the game."""
+    board.retinue[column].remove(card)
+    if card < s.setting.pack.size:
+        s.discard(card)
+    s.tell(Spent(board.seat, card, law))
+
+
+# 15.5.2.III Recover
+
+
+def recoverable(board: Keepers, at: int) -> list[int]:
+    """Law 15.5.2.III.a: the relics of a clearing for which a waystation stands there."""
+    types = board.shelters(at)
+    return [relic for relic in board.relics_at(at) if relic // ALIKE in types]
+
+
+def recover(s: Root, board: Keepers, column: int, card: int, relic: int) -> Flow[None]:
+    """Law 15.5.2.III.a to c: one relic, then perhaps another there; a failure ends it (ruling R1)."""
+    at = board.places[relic]
+    suit = s.suits[at]
+    while True:
+        value = board.values[relic]
+        s.lift(board.seat, RELICS[relic // ALIKE], 1, at)
+        board.places[relic] = RECOVERED
+        s.tell(Noted(board.seat, "recovered", (at, RELICS[relic // ALIKE], value), "15.5.2.III.a"))
+        s.score(board.seat, value + (COLUMN_POINTS if completes(board, relic) else 0), "15.5.2.III.b")
+        if sum(s.rules(board.seat, c) for c in CLEARINGS if s.suits[c] == suit) < value:
+            dismiss(s, board, column, card, "15.5.2.III.c")
+            return
+        options = relic_options(board, recoverable(board, at))
+        if not options:
+            return
+        options.append(Pass())
+        choice = yield Ask(board.seat, "recover-more", options, "15.5.2.III.c", (at,))
+        if isinstance(choice, Pass):
+            return
+        relic = choice.which
+
+
+def completes(board: Keepers, relic: int) -> bool:
+    """Law 15.5.2.III.b: whether the relic just recovered fills a column, one of each type."""
+    home = [0] * len(TYPES)
+    for other, place in enumerate(board.places):
+        if place == RECOVERED:
+            home[other // ALIKE] += 1
+    return home[relic // ALIKE] == min(home)

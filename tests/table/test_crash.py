@@ -1,0 +1,84 @@
+"""`kill -9` at random moments of running games: what was acknowledged is there, nothing is there twice, games go on.
+
+`make test` kills four times; `make crash` (KILLS=30) thirty.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from pathlib import Path
+
+from benchmarks.crowd import Crowd, Server
+
+from tests.table.postgres import Cluster
+
+GAMES = 6
+KILLS = int(os.environ.get("KILLS", "4"))
+
+
+async def survive(servers: list[Server], url: str, kills: int, seed: int) -> tuple[int, int]:
+    """Play, and kill a server again and again; how many decisions were acknowledged, and how many are stored."""
+    chance = random.Random(seed)
+    crowd = Crowd([server.address for server in servers], seed, hop=5 if len(servers) > 1 else 0)
+    servers[0].start()  # the first makes the tables of the database
+    await servers[0].up()
+    for server in servers[1:]:
+        server.start()
+        await server.up()
+    try:
+        await crowd.open(GAMES)
+        players = crowd.play()
+        for _ in range(kills):
+            before = crowd.made
+            while crowd.made < before + 5:  # the games have gone on since the last kill
+                await asyncio.sleep(0.01)
+                assert not all(task.done() for task in players)
+            await asyncio.sleep(chance.uniform(0.0, 0.6))
+            victims = [chance.choice(servers)] if chance.random() < 0.7 else servers
+            for victim in victims:
+                victim.kill()
+            await asyncio.to_thread(crowd.audit, url)
+            for victim in victims:
+                victim.start()
+            await asyncio.gather(*(victim.up() for victim in victims))
+            if all(match.over for match in crowd.matches[-GAMES:]):
+                crowd.addresses.reverse()
+                await crowd.open(GAMES)
+                players = crowd.play()
+        before = crowd.made
+        while crowd.made < before + 20 and not all(match.over for match in crowd.matches):
+            await asyncio.sleep(0.02)
+        crowd.stopping = True
+        await asyncio.wait(players, timeout=20)
+    finally:
+        for server in servers:
+            code = server.stop()
+            assert code == 0
+    stored = crowd.audit(url)
+    for server in servers:
+        assert '"traceback"' not in server.log(), server.log()[-4000:]
+    assert set(crowd.refusals) <= {"stale", "not-asked"}, crowd.refusals
+    return crowd.made, stored
+
+
+def show(what: str, kills: int, made: int, stored: int) -> None:
+    print(f"\n{what}: {kills} kills, {made} decisions acknowledged, all of them among the {stored} stored")
+
+
+def test_on_sqlite(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    url = f"sqlite:///{tmp_path / 'lexludi.sqlite3'}"
+    made, stored = asyncio.run(asyncio.wait_for(survive([server], url, KILLS, 1), 60 + 20 * KILLS))
+    assert stored >= made > 5 * KILLS
+    show("SQLite", KILLS, made, stored)
+
+
+def test_on_postgresql_with_two_workers_and_clients_that_hop_between_them(tmp_path: Path, cluster: Cluster) -> None:
+    url = cluster.database()
+    given = url.replace("postgresql+psycopg", "postgresql")
+    servers = [Server(tmp_path, given), Server(tmp_path, given)]
+    made, stored = asyncio.run(asyncio.wait_for(survive(servers, url, KILLS, 2), 60 + 20 * KILLS))
+    assert stored >= made > 5 * KILLS
+    show("PostgreSQL, two workers", KILLS, made, stored)
