@@ -23,6 +23,9 @@ TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("vagabond:ranger", "eyrie", "vagabond:adventurer", "marquise"), {"map": "lake"}),
     (("hundreds", "keepers", "marquise", "vagabond:vagrant"), {}),
     (("keepers", "alliance", "hundreds", "vagabond:ronin", "vagabond"), {"map": "mountain", "deck": "exiles"}),
+    (("lizards", "duchy", "corvids", "marquise"), {}),
+    (("corvids", "vagabond:ronin", "lizards", "keepers", "duchy"), {"map": "winter", "deck": "exiles"}),
+    (("duchy", "hundreds", "eyrie", "corvids"), {"map": "lake"}),
 ]
 ID = re.compile(r' id="([^"]+)"')
 
@@ -71,6 +74,19 @@ def test_no_picture_shows_what_its_reader_may_not_know(table: int) -> None:
             open_ = {names.card(view, int(id_[5:])) for id_ in ID.findall(svg) if re.fullmatch(r"card-\d+", id_)}
             for name in {names.card(view, card) for card in secret} - open_:
                 assert name not in svg
+
+
+def test_only_their_owner_sees_which_plots_lie_face_down() -> None:
+    readers, owner = range(4), TABLES[8][0].index("corvids")
+    drawn = 0
+    for match in moments(8, every=10):
+        kinds = [kind for kind in match.view(owner)["boards"][owner]["secret"] if kind >= 0]
+        marked = [GAME.picture(match.view(seat), "en").count("face-down plot (") for seat in readers]
+        assert marked == [len(kinds) if seat == owner else 0 for seat in readers]
+        assert GAME.picture(match.view(owner), "en").count("face down: ") == len(set(kinds))
+        assert "face down: " not in GAME.picture(match.view(None), "en")
+        drawn += len(kinds)
+    assert drawn
 
 
 @pytest.mark.parametrize("narrow", [False, True])

@@ -13,9 +13,12 @@ from lexludi.draw import Element, group, paragraph, path, rect, text, width
 from lexludi.games.root import data
 from lexludi.games.root.codes import ITEMS
 from lexludi.games.root.picture_board_alliance import alliance
+from lexludi.games.root.picture_board_corvids import corvids
+from lexludi.games.root.picture_board_duchy import duchy
 from lexludi.games.root.picture_board_eyrie import eyrie
 from lexludi.games.root.picture_board_hundreds import hundreds
 from lexludi.games.root.picture_board_keepers import keepers
+from lexludi.games.root.picture_board_lizards import lizards
 from lexludi.games.root.picture_board_marquise import marquise
 from lexludi.games.root.picture_board_vagabond import vagabond
 from lexludi.games.root.picture_cards import CHIP, describe, draw_back, draw_chip
@@ -41,6 +44,9 @@ BODIES: Final[dict[str, Callable[[Scene, int], Part]]] = {
     "eyrie": eyrie,
     "alliance": alliance,
     "vagabond": vagabond,
+    "lizards": lizards,
+    "duchy": duchy,
+    "corvids": corvids,
     "hundreds": hundreds,
     "keepers": keepers,
 }

@@ -131,27 +131,43 @@ def track(scene: Scene, seat: int, kind: str, left: int, cell: float) -> Element
         _spaces(scene.factions[seat], kind, scene.piece(kind)[0], left, cell),
         id=f"stock-{kind}",
         class_="stock",
-        title=f"{sentence(scene.piece(kind))}: {left}/{len(scene.sheet(seat).tracks[kind].vp)}",
+        title=f"{sentence(scene.piece(kind))}: {left}/{len(_worth(_printed(scene.sheet(seat), kind)))}",
     )
+
+
+def _printed(sheet: data.Faction, kind: str) -> data.Track:
+    """The track of a kind; suited kinds such as garden_fox have the same."""
+    return sheet.tracks[kind if kind in sheet.tracks else kind.rpartition("_")[0]]
+
+
+def _worth(printed: data.Track) -> tuple[int, ...]:
+    """What the spaces are worth above all: points, warriors or cards."""
+    return printed.vp or printed.warriors or printed.draw
 
 
 @cache
 def _spaces(faction: str, kind: str, mark: str, left: int, cell: float) -> Element:
     sheet = data.factions()[faction]
-    printed = sheet.tracks[kind]
+    printed = _printed(sheet, kind)
+    worth = _worth(printed)
     is_building = any(k.id == kind for k in sheet.buildings)
     standing = Piece("building" if is_building else "token", faction, kind, mark=mark)
     result = group()
-    for n, points in enumerate(printed.vp):
+    for n, value in enumerate(worth):
         x, high, size = n * cell, 50.0, 36.0
         result.add(rect(x, 0, cell - 4, high, radius=7, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4))
         middle = x + 5 + size / 2
-        gone = n < len(printed.vp) - left
+        gone = n < len(worth) - left
         result.add(_gap(middle, high / 2, size, not is_building) if gone else draw_piece(standing, middle, 25, size))
         right = (middle + size / 2 + x + cell - 4) / 2
+        if worth is printed.draw:
+            result.add(draws(right, 25))
+            continue
         bonus = bool(printed.draw and printed.draw[n])
-        result.add(text(right, 22 if bonus else 33, str(points), 23, bold=True, anchor="middle", fill=INK))
+        recruits = worth is printed.warriors
+        result.add(text(right, 22 if bonus or recruits else 33, str(value), 23, bold=True, anchor="middle", fill=INK))
         result.add(group(draws(0, 0), at=(right, 37), scale=0.85) if bonus else None)
+        result.add(draw_piece(Piece("warrior", faction), right, 36, 18) if recruits else None)
     return Written(result)
 
 

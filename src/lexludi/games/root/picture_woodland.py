@@ -11,6 +11,7 @@ from lexludi.games.root.codes import CLEARINGS, FIRST_TOKEN, ITEMS, PIECES, PLAC
 from lexludi.games.root.picture_map import draw_map
 from lexludi.games.root.picture_parts import Scene
 from lexludi.games.root.picture_pieces import Piece
+from lexludi.games.root.words_board import piece_at
 from lexludi.games.root.words_names import sentence
 from lexludi.locale import N_
 
@@ -105,9 +106,16 @@ def _built(scene: Scene, kind: str, at: int, n: int) -> Piece:
 
 def _token(scene: Scene, kind: str, at: int, count: int) -> Piece:
     seat = scene.view["owners"][kind]
-    title = f"{scene.name(seat)}: {scene.piece(kind)}" + (f" ×{count}" if count > 1 else "")
+    title = f"{scene.name(seat)}: {piece_at(scene.names, scene.view, kind, at)}" + (f" ×{count}" if count > 1 else "")
     id_ = f"piece-{at}-{seat}-{kind}"
-    return Piece("token", scene.factions[seat], kind, count=count, id=id_, title=title, seat=seat)
+    mark = _secret(scene, seat, at) if kind == "plot" else ""
+    return Piece("token", scene.factions[seat], kind, count=count, mark=mark, id=id_, title=title, seat=seat)
+
+
+def _secret(scene: Scene, seat: int, at: int) -> str:
+    """The initial of a plot that lies face down, for who may know it."""
+    kind = scene.view["boards"][seat]["secret"][at]
+    return sentence(scene.names.piece(kind))[0] if kind >= 0 else ""
 
 
 def _camps(scene: Scene, seat: int, at: int) -> list[str]:

@@ -203,6 +203,8 @@ class RootWords(Words):
                 return (self.place_id(view, place),)
             case o.Whom(seat):
                 return (f"seat-{seat}",)
+            case o.Piece(owner, kind, at) if ask.prompt == "guess":
+                return self.place_id(view, at), f"stock-{PIECES[kind]}"
             case o.Piece(owner, kind, at):
                 return self.place_id(view, at), self.piece_id(view, owner, PIECES[kind], at)
             case o.Path(a, b):

@@ -13,6 +13,7 @@ from lexludi.games.root.removal import Removal
 from lexludi.games.root.state import NOBODY, Board, Root
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.chance import Chance
+from lexludi.kernel.native import mypyc_attr
 
 SHEET: Final = data.factions()["keepers"]
 RELICS: Final = (RELIC_FIGURE, RELIC_TABLET, RELIC_JEWELRY)
@@ -30,6 +31,7 @@ CAMPS: Final = [[TYPES.index(a), TYPES.index(b)] for a, b in SHEET.waystations]
 BONUS: Final = SHEET.tracks["waystation"].draw
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Keepers(Board):
     """Their board: the relics (four of each type, type by type), the waystations, and the Retinue."""
 
@@ -53,9 +55,7 @@ class Keepers(Board):
         """Whether they have added a card to the Retinue this Evening."""
 
     def copy(self) -> Keepers:
-        b = Keepers.__new__(Keepers)
-        b.seat = self.seat
-        b.faction = self.faction
+        b = Keepers(self.seat)
         b.places = self.places.copy()
         b.values = self.values.copy()
         b.shown = self.shown.copy()
