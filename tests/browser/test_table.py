@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -17,9 +18,10 @@ Visitor = Callable[..., Page]
 
 
 def picture(page: Page, name: str) -> None:
-    """Keep a screenshot for the docs; it is written only where the docs are."""
-    if PICTURES.is_dir():
-        page.screenshot(path=str(PICTURES / f"{name}.png"))
+    """Take a screenshot; `make pictures` keeps it for the docs."""
+    kept = os.environ.get("LEXLUDI_PICTURES") == "1"
+    shot = page.screenshot(path=str(PICTURES / f"{name}.png") if kept else None)
+    assert len(shot) > 10_000
 
 
 def test_a_newcomer_plays_a_whole_game_of_four_factions(address: str, visitor: Visitor) -> None:

@@ -61,7 +61,7 @@ def _plots(scene: Scene, seat: int, kind: str) -> Element:
 def knows(view: dict[str, Any], board: dict[str, Any]) -> bool:
     """Whether the reader knows every plot on the map: their owner does, and everybody when none lies face down."""
     known = [secret for secret in board["secret"] if secret >= 0]
-    return len(known) == sum(view["pieces"][HIDDEN])
+    return bool(len(known) == sum(view["pieces"][HIDDEN]))
 
 
 def _lying(token: Piece, at: int) -> Element:

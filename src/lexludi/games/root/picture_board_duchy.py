@@ -105,7 +105,7 @@ def _minister(scene: Scene, seat: int, n: int) -> Element:
             stroke_opacity=None if swayed else 0.55,
         ),
         _crown(22, 25) if swayed else None,
-        fitted(42 if swayed else 12, 31, name, 20, wide - (54 if swayed else 20) - 22 * acted, bold=swayed),
+        fitted(42 if swayed else 12, 31, name, 20, wide - (48 if swayed else 20)),
         title=f"{name}. {minister.text_cs if scene.lang == 'cs' else minister.text_en}",
         at=(RANKS + place * third, TOP + rank * ROW),
         id=f"minister-{n}",
@@ -113,8 +113,8 @@ def _minister(scene: Scene, seat: int, n: int) -> Element:
     )
     if acted:
         result.add(
-            circle(wide - 17, 24, 11, fill=INK, stroke=PAPER, stroke_width=1.6),
-            path(f"M{wide - 22.5} 24l4.5 5l7-10", stroke=PAPER, stroke_width=2.6, fill="none"),
+            circle(32, 36, 9, fill=INK, stroke=PAPER, stroke_width=1.6),
+            path("M27.5 36l3.5 4l6-8", stroke=PAPER, stroke_width=2.4, fill="none"),
         )
     return result
 
