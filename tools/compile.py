@@ -19,7 +19,7 @@ COMPILED = ("kernel", "games", "testing/skirmish", "testing/skirmish.py")
 INTERPRETED = ("__init__", "__main__", "options", "events", "words", "picture")
 """How the names of interpreted files start."""
 MARKER = "# mypyc: skip"
-BESIDE = ("tests", "docs", "benchmarks", "pyproject.toml", "README.md")
+BESIDE = ("tests", "docs", "benchmarks", "tools", "Makefile", "pyproject.toml", "README.md")
 
 
 def main() -> int:
