@@ -29,8 +29,9 @@ $(TABLE): pyproject.toml | $(BIN)/python
 play: $(TABLE) ## Open a table in the browser
 	@$(BIN)/lexludi serve
 
-test: lint ## Check style, types, layers, and run all tests
-	$(BIN)/pytest -n 2 -q
+test: lint ## Check style, types, layers, and run all tests, the browser's last
+	$(BIN)/pytest -n 2 -q --ignore=tests/browser
+	$(BIN)/pytest -n 2 -q tests/browser
 
 lint: $(STAMP) ## Check style, types and layers only
 	$(BIN)/ruff check .

@@ -76,8 +76,9 @@ def wait_for(where: str, server: subprocess.Popen[bytes], log: Path) -> None:
     raise RuntimeError("the server did not come up")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Closed with its module: Playwright keeps an event loop running, and other tests bring their own."""
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
         yield launched

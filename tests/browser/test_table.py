@@ -195,7 +195,7 @@ def test_a_standing_answer_is_given_without_asking(address: str, visitor: Visito
     page.get_by_role("button", name="Marquise de Cat").click()
     page.wait_for_selector("#options > button")
     luck = random.Random(1)
-    for _ in range(400):
+    for _ in range(3000):
         if page.locator("#options .standing input").count():
             break
         decide(page, luck)
