@@ -44,7 +44,7 @@ format: $(STAMP) ## Format the code
 	$(BIN)/ruff format .
 
 compiled: $(STAMP) ## Build kernel and games with mypyc and run the tests on the build
-	$(BIN)/python tools/compile.py --test
+	$(BIN)/python tools/compile.py --test --ignore=tests/browser --ignore=tests/table
 
 bench: $(STAMP) ## Measure speed
 	$(BIN)/python -m benchmarks
