@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.player import decide, play_to_the_end
 
@@ -76,12 +78,15 @@ def test_two_players_and_a_spectator_see_one_game_with_their_own_eyes(address: s
     spectator.wait_for_selector("#board svg")
     host.wait_for_selector("#options > button")
     luck = random.Random(9)
-    for _ in range(120):
+    played = "() => document.querySelectorAll('#log li').length > 20"
+    for turn in range(2000):
         for page in (host, guest):
             decide(page, luck)
             page.wait_for_timeout(15)
+        if turn > 100 and host.evaluate(played):
+            break
     for page in (host, guest, spectator):
-        page.wait_for_function("() => document.querySelectorAll('#log li').length > 20")
+        page.wait_for_function(played)
     hands = {name: own_hand(page) for name, page in (("host", host), ("guest", guest))}
     for name, other in (("host", "guest"), ("guest", "host")):
         assert frames[name]
@@ -171,9 +176,12 @@ def test_two_seats_on_one_screen_hide_behind_a_curtain(address: str, visitor: Vi
         page.select_option(f"[name=seat-{n}]", "")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("#options > button")
-    for _ in range(4):
-        page.locator("#options > button").first.click()
-        page.wait_for_timeout(250)
+    luck = random.Random(3)
+    for _ in range(200):
+        decide(page, luck)
+        page.wait_for_timeout(50)
+        if page.locator("#curtain").is_visible():
+            break
     expect(page.locator("#curtain")).to_be_visible()
     page.locator("#curtain-go").click()
     page.wait_for_selector("#options > button")
@@ -191,19 +199,59 @@ def test_a_weak_line_up_is_warned_of(address: str, visitor: Visitor) -> None:
 
 def test_a_standing_answer_is_given_without_asking(address: str, visitor: Visitor) -> None:
     page = visitor()
+    wire = Wire(page)
     page.goto(address)
     page.get_by_role("button", name="Marquise de Cat").click()
     page.wait_for_selector("#options > button")
     luck = random.Random(1)
     for _ in range(3000):
+        wire.settle()
         if page.locator("#options .standing input").count():
             break
         decide(page, luck)
-        page.wait_for_timeout(20)
-    before = page.evaluate("() => document.querySelectorAll('#log li').length")
+    number, chosen = wire.number, len(wire.chosen)
     page.locator("#options .standing input").check()
-    page.wait_for_function("(n) => document.querySelectorAll('#log li').length >= n", arg=before)
     page.wait_for_function("() => !document.querySelector('#options .standing input:checked')")
+    wire.until(lambda: wire.number > number)
+    assert len(wire.chosen) == chosen
+
+
+class Wire:
+    """What the page says and hears."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.chosen: list[int] = []
+        self.number = -1
+        self.refused = 0
+        page.on("websocket", self.opened)
+
+    def opened(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda payload: self.sent(json.loads(text_of(payload))))
+        socket.on("framereceived", lambda payload: self.heard(json.loads(text_of(payload))))
+
+    def sent(self, message: dict[str, Any]) -> None:
+        if message["type"] == "choose":
+            self.chosen.append(message["number"])
+
+    def heard(self, message: dict[str, Any]) -> None:
+        if message["type"] == "news":
+            self.number = message["number"]
+        elif message["type"] == "refused":
+            self.refused += 1
+
+    def settle(self) -> None:
+        """Wait until the last choice was taken or refused."""
+        refused = self.refused
+        self.page.wait_for_timeout(10)
+        self.until(lambda: not self.chosen or self.number > self.chosen[-1] or self.refused > refused)
+
+    def until(self, happens: Callable[[], bool]) -> None:
+        for _ in range(3000):
+            if happens():
+                return
+            self.page.wait_for_timeout(10)
+        raise AssertionError("it did not happen in 30 seconds")
 
 
 @pytest.mark.parametrize("path", ["/", "/new?game=root", "/account", "/games", "/stats", "/law/root", "/nowhere"])
