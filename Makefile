@@ -7,10 +7,10 @@ SEED   ?= 1
 GAMES  ?= 2000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format compiled bench crash load fuzz coverage positions messages pictures clean
+.PHONY: help play test lint format compiled bench bench-check learn crash load fuzz coverage positions bots messages pictures clean
 
 help: ## Show this list
-	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -46,8 +46,14 @@ format: $(STAMP) ## Format the code
 compiled: $(STAMP) ## Build kernel and games with mypyc and run the tests on the build
 	$(BIN)/python tools/compile.py --test --ignore=tests/browser --ignore=tests/table
 
-bench: $(STAMP) ## Measure speed
-	$(BIN)/python -m benchmarks
+bench: $(STAMP) ## Measure speed beside other engines, and write build/bench.json and build/bench.html
+	$(BIN)/python -m benchmarks --json build/bench.json --html build/bench.html
+
+bench-check: $(STAMP) ## Fail if we are 20 % slower, measured by the other engines, than the baseline
+	$(BIN)/python -m benchmarks --seconds 2 --rounds 5 --check
+
+learn: $(STAMP) ## Let a small network learn a game, and check that it beats random players
+	$(BIN)/pytest -q -s -m slow tests/envs
 
 crash: $(STAMP) ## Kill the server at 30 moments of running games, on SQLite and PostgreSQL
 	KILLS=30 $(BIN)/pytest -q -s tests/table/test_crash.py
@@ -64,6 +70,9 @@ coverage: $(STAMP) ## Tests with line coverage, then rules without a test
 
 positions: $(STAMP) ## Print the golden positions into docs/root-positions.md
 	$(BIN)/python tools/positions.py
+
+bots: $(STAMP) ## Let the bots of Rootbotics play each other and write docs/bots.md
+	$(BIN)/python tools/bots.py
 
 messages: $(STAMP) ## Add new messages to the catalogues, drop those no longer used
 	$(BIN)/python tools/messages.py

@@ -8,22 +8,22 @@ import os
 import platform
 import subprocess
 import sys
-import venv
+from collections.abc import Callable
 from filecmp import cmp
 from pathlib import Path
 from statistics import median
 from typing import Any
 
+from benchmarks import ratios
+from benchmarks.page import page
+from benchmarks.peers import PEERS, TOP, command
 from benchmarks.setups import SETUPS
 
-TOP = Path(__file__).resolve().parent.parent
 PURE = TOP / "src"
 COMPILED = TOP / "build" / "compiled" / "src"
-PEER = "catanatron"
-PEER_VERSION = "3.2.1"
-PEER_VENV = TOP / "build" / "bench-venv"
 
 Figures = dict[str, float]
+Command = tuple[list[str], dict[str, str]]
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -33,41 +33,111 @@ def main(argv: list[str] | None = None) -> int:
     )
     parser.add_argument("--seconds", type=float, default=3, help="how long each measurement lasts (3)")
     parser.add_argument("--rounds", type=int, default=3, help="how often all are measured (3)")
-    parser.add_argument("--no-peer", action="store_true", help=f"leave out {PEER}")
-    parser.add_argument("--quick", action="store_true", help="one short round without the peer")
+    parser.add_argument("--no-peer", action="store_true", help=f"leave out {', '.join(PEERS)}")
+    parser.add_argument("--no-growth", action="store_true", help="leave out the curves by players, jobs and length")
+    parser.add_argument("--quick", action="store_true", help="one short round without peers and curves")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
+    parser.add_argument("--html", type=Path, metavar="FILE", help="write them as a page with bars as well")
+    parser.add_argument("--check", action="store_true", help="fail if a ratio fell 20 %% below the baseline")
+    parser.add_argument("--baseline", action="store_true", help="make the ratios of this run the baseline")
     wanted = parser.parse_args(argv)
     if wanted.quick:
-        wanted.seconds, wanted.rounds, wanted.no_peer = 0.05, 1, True
+        wanted.seconds, wanted.rounds, wanted.no_peer, wanted.no_growth = 0.05, 1, True, True
     unknown = [name for name in wanted.setups if name not in SETUPS]
     if unknown:
         parser.error(f"no set-up is called {unknown[0]!r}; there are: {', '.join(SETUPS)}")
-    commands = {} if wanted.no_peer else {PEER: peer(wanted.seconds)}
+    commands: dict[str, Command] = {}
+    if not wanted.no_peer:
+        commands = {name: (command(name, wanted.seconds), {}) for name in PEERS}
     for name in wanted.setups or SETUPS:
         commands |= engines(name, wanted.seconds)
     rounds: dict[str, list[Figures]] = {name: [] for name in commands}
     for _ in range(wanted.rounds):
-        for name, command in commands.items():
-            rounds[name].append(run(name, *command))
+        for name, (arguments, environment) in commands.items():
+            rounds[name].append(run(name, arguments, environment)["figures"])
     results = {name: middle(figures) for name, figures in rounds.items()}
-    print(table(results))
-    if wanted.json:
-        about = {"python": platform.python_version(), "machine": platform.machine(), "peer": f"{PEER} {PEER_VERSION}"}
-        wanted.json.write_text(json.dumps(about | {"results": results}, indent=1, ensure_ascii=False) + "\n", "utf-8")
-    return 0
+    print(table({name: figures for name, figures in results.items() if "decisions/s" in figures}))
+    for name, figures in results.items():
+        if "decisions/s" not in figures:
+            print(f"{name}: {listed(figures)}")
+    grown = {} if wanted.no_growth else growth(wanted.seconds / 2, wanted.rounds)
+    curves = {build: merged(middle, said) for build, said in grown.items()}
+    for build, measured in curves.items():
+        print(f"\n{told(build, measured)}")
+    best = {name: ratios.best(figures) for name, figures in rounds.items()}
+    found = ratios.ratios(best, {build: merged(ratios.best, said) for build, said in grown.items()})
+    keep(wanted.json, wanted.html, results, curves, found)
+    if wanted.baseline:
+        ratios.write(found)
+    return check(found) if wanted.check else 0
 
 
-Command = tuple[list[str], dict[str, str]]
+def growth(seconds: float, rounds: int) -> dict[str, list[dict[str, Figures]]]:
+    """The curves of each build, round after round."""
+    arguments = [sys.executable, "-m", "benchmarks.growth", str(seconds)]
+    found: dict[str, list[dict[str, Figures]]] = {}
+    for build, source in builds().items():
+        environment = {"PYTHONPATH": os.pathsep.join([str(source), str(TOP)])}
+        found[build] = [run(f"growth, {build}", arguments, environment)["curves"] for _ in range(rounds)]
+    return found
+
+
+def merged(how: Callable[[list[Figures]], Figures], said: list[dict[str, Figures]]) -> dict[str, Figures]:
+    return {name: how([curves[name] for curves in said]) for name in said[0]}
+
+
+def told(build: str, measured: dict[str, Figures]) -> str:
+    lines = [f"{build}:"]
+    for name, curve in measured.items():
+        lines.append(f"  {name}: {listed(curve)}")
+    jobs = measured["matches/s by jobs"]
+    lines.append(f"  two jobs play {jobs['2'] / jobs['1']:.2f} times as many matches as one")
+    return "\n".join(lines)
+
+
+def keep(
+    plain: Path | None,
+    html: Path | None,
+    results: dict[str, Figures],
+    curves: dict[str, dict[str, Figures]],
+    found: Figures,
+) -> None:
+    """Write the figures where they are wanted."""
+    about = {"python": platform.python_version(), "machine": platform.machine()}
+    about |= {name: peer.packages[0].partition("==")[2] for name, peer in PEERS.items()}
+    if plain:
+        everything = about | {"results": results, "growth": curves, "ratios": found}
+        plain.write_text(json.dumps(everything, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    if html:
+        tables = {"Decisions a second": {n: f["decisions/s"] for n, f in results.items() if "decisions/s" in f}}
+        tables |= {f"{name}, {build}": curve for build, measured in curves.items() for name, curve in measured.items()}
+        html.write_text(page(about, tables | {"Ratios": found}), "utf-8")
+
+
+def check(found: Figures) -> int:
+    """Print every ratio beside the baseline's; 1 if one fell too far."""
+    lines, fallen = ratios.compare(found, ratios.read())
+    print("", *lines, sep="\n")
+    if not lines:
+        print("Nothing was measured that the baseline has.", file=sys.stderr)
+        return 1
+    for line in fallen:
+        print(f"Slower than the baseline by more than {ratios.SLOWER:.0%}: {line}", file=sys.stderr)
+    return 1 if fallen else 0
+
+
+def builds() -> dict[str, Path]:
+    """This engine pure and, where `make compiled` has built what is in the source now, compiled."""
+    sources = [PURE, COMPILED] if is_current(COMPILED) else [PURE]
+    return {"compiled" if any(source.rglob("*.so")) else "pure": source for source in sources}
 
 
 def engines(setup: str, seconds: float) -> dict[str, Command]:
-    """This engine pure and, where `make compiled` has built what is in the source now, compiled."""
     arguments = [sys.executable, "-m", "benchmarks.engine", setup, str(seconds)]
-    commands: dict[str, Command] = {}
-    for source in [PURE, COMPILED] if is_current(COMPILED) else [PURE]:
-        build = "compiled" if any(source.rglob("*.so")) else "pure"
-        commands[f"{setup}, {build}"] = (arguments, {"PYTHONPATH": os.pathsep.join([str(source), str(TOP)])})
-    return commands
+    return {
+        f"{setup}, {build}": (arguments, {"PYTHONPATH": os.pathsep.join([str(source), str(TOP)])})
+        for build, source in builds().items()
+    }
 
 
 def is_current(build: Path) -> bool:
@@ -81,28 +151,14 @@ def is_current(build: Path) -> bool:
     return same
 
 
-def peer(seconds: float) -> Command:
-    """The peer as PyPI has it, in a venv of its own."""
-    python = PEER_VENV / "bin" / "python"
-    installed = PEER_VENV / f"{PEER}-{PEER_VERSION}"
-    if not installed.exists():
-        print(f"Installing {PEER} {PEER_VERSION} into {PEER_VENV.relative_to(TOP)} …", file=sys.stderr)
-        venv.create(PEER_VENV, clear=True, with_pip=True)
-        pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*pip, f"{PEER}=={PEER_VERSION}"], check=True)
-        installed.touch()
-    return [str(python), str(TOP / "benchmarks" / "catanatron_peer.py"), str(seconds)], {}
-
-
-def run(name: str, arguments: list[str], environment: dict[str, str]) -> Figures:
+def run(name: str, arguments: list[str], environment: dict[str, str]) -> dict[str, Any]:
     done = subprocess.run(arguments, env=os.environ | environment, cwd=TOP, stdout=subprocess.PIPE, text=True)
     if done.returncode:
         sys.exit(f"The measurement of {name} failed; its messages are above.")
     said: dict[str, Any] = json.loads(done.stdout)
     if said["compiled"] != name.endswith("compiled"):
         sys.exit(f"{name} was measured on the wrong build.")
-    figures: Figures = said["figures"]
-    return figures
+    return said
 
 
 def middle(rounds: list[Figures]) -> Figures:
@@ -110,10 +166,10 @@ def middle(rounds: list[Figures]) -> Figures:
 
 
 def table(results: dict[str, Figures]) -> str:
-    """A row a measurement; the last column compares decisions per second with the peer's."""
+    """A row a measurement; the last column compares decisions per second with catanatron's."""
     columns = list(dict.fromkeys(name for figures in results.values() for name in figures))
-    base = results.get(PEER)
-    rows = [["", *columns, *([f"× {PEER}"] if base else [])]]
+    base = results.get("catanatron")
+    rows = [["", *columns, *(["× catanatron"] if base else [])]]
     for name, figures in results.items():
         row = [name, *(number(figures.get(column)) for column in columns)]
         if base:
@@ -121,6 +177,10 @@ def table(results: dict[str, Figures]) -> str:
         rows.append(row)
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     return "\n".join("  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows)
+
+
+def listed(figures: Figures) -> str:
+    return ", ".join(f"{name} {number(value)}" for name, value in figures.items())
 
 
 def number(value: float | None) -> str:

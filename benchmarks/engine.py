@@ -13,9 +13,14 @@ from time import perf_counter
 
 from benchmarks.setups import SETUPS, Setup
 from lexludi import Match
+from lexludi.agents import SearchAgent
 from lexludi.kernel import match as kernel
+from lexludi.kernel.chance import Chance
 
 SAMPLES = 60
+CUT = 10
+"""Decisions of a playout that is cut, as the peer's search cuts it."""
+SIMULATIONS = 64
 
 
 def new(setup: Setup, seed: int, track: bool) -> Match:
@@ -73,6 +78,41 @@ def micros(act: Callable[[Match], object], matches: list[Match], seconds: float)
     return (perf_counter() - start) / done * 1e6
 
 
+def playout(match: Match, most: int, chance: Chance) -> None:
+    """What search does: imagine the match, play it on at random for at most so many decisions, value the position."""
+    assert match.ask is not None
+    seat = match.ask.seat
+    world = match.imagine(seat, chance)
+    for _ in range(most):
+        ask = world.ask
+        if ask is None:
+            break
+        world.pick(chance.below(len(ask.options)))
+    match.game.value(world.state, seat)
+
+
+def searches(setup: Setup, middle: list[Match], seconds: float) -> dict[str, float]:
+    """Playouts and simulations a second: whole matches from their start, the others from anywhere in the middle."""
+    chance = Chance.of("1")
+    begun = [new(setup, seed, True) for seed in range(4)]
+    bound = middle[0].game.bound
+
+    def simulate(match: Match) -> None:
+        assert match.ask is not None
+        SearchAgent(simulations=SIMULATIONS).choose(match, match.ask.seat, chance)
+
+    return {
+        "full playouts/s": 1e6 / micros(lambda m: playout(m, bound, chance), begun, seconds),
+        "cut playouts/s": 1e6 / micros(lambda m: playout(m, CUT, chance), middle, seconds),
+        "simulations/s": SIMULATIONS * 1e6 / micros(simulate, choosing(middle), seconds),
+    }
+
+
+def choosing(matches: list[Match]) -> list[Match]:
+    """Those in which there is something to decide, as search does not think about anything else."""
+    return [match for match in matches if match.ask is not None and len(match.ask.options) > 2]
+
+
 def measure(setup: Setup, seconds: float) -> dict[str, float]:
     figures = playouts(setup, seconds)
     middle, ended = typical(setup)
@@ -83,7 +123,7 @@ def measure(setup: Setup, seconds: float) -> dict[str, float]:
     length = sum(len(m.history) for m in ended) / len(ended)
     records = [m.record() for m in ended]
     figures["replay decisions/s"] = length * 1e6 / micros(lambda m: Match.replay(records[ended.index(m)]), ended, share)
-    return figures
+    return figures | searches(setup, middle, share)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from benchmarks import strength
+
 TOP = Path(__file__).parent.parent
 
 
@@ -31,6 +33,9 @@ def test_a_quick_benchmark_measures_every_figure(tmp_path: Path) -> None:
         "full clone µs",
         "view µs",
         "replay decisions/s",
+        "full playouts/s",
+        "cut playouts/s",
+        "simulations/s",
     }
     assert min(figures.values()) > 0
 
@@ -39,3 +44,20 @@ def test_an_unknown_setup_is_refused_by_name() -> None:
     done = bench("chess")
     assert done.returncode == 2
     assert "no set-up is called 'chess'" in done.stderr
+
+
+def test_the_one_plays_every_faction_from_every_place() -> None:
+    seen = set()
+    for number in range(16):
+        plan = strength.plan(number, "search", "greedy", "1")
+        assert sorted(plan.seats) == sorted(strength.FACTIONS)
+        assert plan.agents.count("search") == 1
+        place = plan.agents.index("search")
+        assert plan.seats[place] == strength.FACTIONS[number % 4]
+        seen.add((plan.seats[place], place))
+    assert len(seen) == 16
+
+
+def test_wilsons_interval_is_the_one_of_the_textbook() -> None:
+    assert [round(bound, 3) for bound in strength.wilson(20, 40)] == [0.352, 0.648]
+    assert [round(bound, 3) for bound in strength.wilson(0, 10)] == [0.0, 0.278]

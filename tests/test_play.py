@@ -63,6 +63,34 @@ def test_why_lists_what_is_not_possible_by_the_rule_that_forbids_it(play: Play) 
     assert "   -  " in out[asked:]
 
 
+BOTS = ("--seats", "eyrie,bot:marquise,bot:alliance@easy", "--seed", "5")
+TO_THE_BOTS = "1/" * 8
+
+
+def test_why_bot_tells_a_bots_last_turn_with_criteria_and_rules(play: Play) -> None:
+    _, out, _ = play(f"{TO_THE_BOTS}why bot/quit", *BOTS)
+    told = out[out.rindex("> · Turn ") :]
+    assert "the Automated Alliance" in told.splitlines()[0]
+    assert re.search(r"· The Automated Alliance .*: .*priority\. \[rootbotics 6\.", " ".join(told.split()))
+    assert told.count("· Turn ") == 1
+
+
+def test_why_bot_takes_the_seat_of_one(play: Play) -> None:
+    _, out, _ = play(f"{TO_THE_BOTS}why bot 2/why bot 1/quit", *BOTS)
+    told = out[out.rindex("> · Turn ") :]
+    assert "the Mechanical Marquise" in told.splitlines()[0]
+    assert "No bot has had a turn there; name one by its seat: why bot 2." in told
+
+
+def test_one_human_among_bots_sees_their_own_cards_to_the_end(play: Play) -> None:
+    code, out, _ = play("1/" * 40, *BOTS)
+    assert code == 0
+    assert "your turn to decide" not in out
+    last = out[out.rindex("Evening of the Eyrie.") :]
+    assert "The Eyrie draws a card: " in last
+    assert "Victory by points" in last
+
+
 def test_undo_takes_back_until_something_stands_in_the_way(play: Play) -> None:
     _, out, _ = play("undo/2/undo/quit", *FOUR, "--human", "1", "--seed", "3")
     assert "Cannot undo: nothing has been decided yet." in out
@@ -119,6 +147,14 @@ def test_at_one_keyboard_the_next_player_is_called_before_a_hand_is_shown(play: 
     assert "The Eyrie: Choose a leader." in out
 
 
+@pytest.mark.parametrize("agents", ["search:2", "greedy,random"])
+def test_agents_play_the_other_seats(play: Play, agents: str) -> None:
+    words = ("marquise", "eyrie", "--human", "1", "--seed", "3", "--agents", agents, "--seconds", "0.01")
+    code, out, err = play("/".join(["1"] * 12 + ["quit"]), *words)
+    assert (code, err) == (0, "")
+    assert "The Eyrie" in out
+
+
 def test_no_hand_but_ones_own_is_ever_shown(play: Play) -> None:
     _, out, _ = play("/".join(["1"] * 60 + ["quit"]), *FOUR, "--human", "1", "--seed", "4")
     drawn = re.findall(r"(The \w+) draws (?:a card|\d cards)(:?)", out)
@@ -159,6 +195,8 @@ def test_a_whole_match_ends_with_its_result(play: Play) -> None:
         (("marquise", "eyrie", "--human", "3"), "There is no seat 3; the seats are 1 to 2: marquise, eyrie."),
         (("marquise", "eyrie", "--map", "moon"), "Map cannot be 'moon'. Choose from autumn, winter, lake, mountain."),
         (("marquise", "eyrie", "--option", "size=9"), "Root has no option called 'size'."),
+        (("marquise", "eyrie", "--agents", "oracle"), "No agent is called 'oracle'."),
+        (("marquise", "eyrie", "--agents", "random,random,random"), "Name one agent for all seats, or 2 agents"),
         (("--load", "none.json"), "Cannot read none.json: No such file or directory."),
     ],
 )

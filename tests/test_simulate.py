@@ -1,10 +1,11 @@
-"""Many matches of random agents."""
+"""Many matches of agents."""
 
 import json
 
 import pytest
+from msgspec import structs
 
-from lexludi.agents import RandomAgent, UnknownAgent, make, names, quick
+from lexludi.agents import GreedyAgent, RandomAgent, UnknownAgent, make, names, quick
 from lexludi.arena.simulate import UNFINISHED, Plan, Statistics, play, simulate
 from lexludi.cli import app
 from lexludi.kernel import catalog
@@ -112,6 +113,37 @@ def test_what_cannot_be_played_is_one_sentence(
     err = capsys.readouterr().err
     assert err.startswith(complaint)
     assert err.count("\n") == 1
+
+
+def test_one_agent_plays_all_seats_or_several_play_one_each() -> None:
+    duel = structs.replace(DUEL, agents=("greedy", "random"), options={})
+    assert play(duel, 0).winners == (0,)
+    assert play(duel, 0) == play(duel, 0)
+    assert [type(agent) for agent in structs.replace(DUEL, agents=("greedy",)).players()] == [GreedyAgent] * 2
+
+
+def test_agents_are_named_in_lists(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "skirmish", "red", "blue", "--games", "1", "--seconds", "0.001", "--json"]
+    assert app.run([*words, "--agents", "greedy,random"]) == 0
+    first = json.loads(capsys.readouterr().out)
+    assert first["games"] == 1
+    assert first["faults"] == []
+    assert app.run([*words, "--agents", "greedy", "--agents", "random"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("agents", "complaint"),
+    [
+        ("oracle", "No agent is called 'oracle'. Choose from random, greedy, search, or external:PROGRAM.\n"),
+        ("random,random,random", "3 agents cannot play 2 seats: name one, or one a seat.\n"),
+        ("search:much", "'search:much' has no budget: write search:800 for simulations, or search:0.5s for seconds.\n"),
+    ],
+)
+def test_agents_that_cannot_play_are_one_sentence(
+    capsys: pytest.CaptureFixture[str], agents: str, complaint: str
+) -> None:
+    assert app.run(["simulate", "skirmish", "red", "blue", "--agents", agents]) == 1
+    assert capsys.readouterr().err == complaint
 
 
 def test_agents_are_made_by_name() -> None:

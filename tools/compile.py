@@ -79,7 +79,8 @@ def build(paths: list[Path]) -> None:
         "from setuptools import setup\n"
         "from mypyc.build import mypycify\n"
         f"files = {files!r}\n"
-        "extensions = mypycify(['--strict', *files], opt_level='2', debug_level='0', group_name='lexludi')\n"
+        "extensions = mypycify(['--strict', *files], opt_level='2', debug_level='0', group_name='lexludi',\n"
+        "                      multi_file=True)\n"
         "setup(name='lexludi-compiled', packages=[], py_modules=[], ext_modules=extensions,\n"
         "      script_args=['-q', 'build_ext', '--inplace', '--build-temp', '../objects'])\n"
     )

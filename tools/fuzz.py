@@ -7,6 +7,7 @@ from rich.progress import track
 
 from lexludi.kernel import catalog
 from lexludi.testing import ContractBroken, Setup, contract
+from lexludi.testing.bot_setups import bot_setups
 from lexludi.testing.root_setups import root_setups
 
 SKIRMISH = [Setup(("a", "b")), Setup(("a", "b", "c")), Setup(("a", "b", "c", "d"))]
@@ -17,15 +18,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="matches of each game")
     parser.add_argument("--seed", type=int, default=1, help="where to begin; the same seed plays the same matches")
+    parser.add_argument("--only", default="", help="one of: skirmish, root, root with bots")
     arguments = parser.parse_args()
-    everything = {"skirmish": SKIRMISH * arguments.games, "root": root_setups(arguments.games, arguments.seed)}
-    for name, setups in everything.items():
+    everything = {
+        "skirmish": ("skirmish", SKIRMISH * arguments.games),
+        "root": ("root", root_setups(arguments.games, arguments.seed)),
+        "root with bots": ("root", bot_setups(arguments.games, arguments.seed)),
+    }
+    for name, (game, setups) in everything.items():
+        if arguments.only and name != arguments.only:
+            continue
         decisions = 0
         for batch in track(range(0, arguments.games, BATCH), name):
             seed = arguments.seed * 1_000_000 + batch
             try:
                 some = setups[batch : min(batch + BATCH, arguments.games)]
-                report = contract(catalog.game(name), some, len(some), seed)
+                report = contract(catalog.game(game), some, len(some), seed)
             except ContractBroken as broken:
                 print(f"{name}, seed {seed}: {broken}", file=sys.stderr)
                 return 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,72 @@ def test_a_newcomer_plays_a_whole_game_of_four_factions(address: str, visitor: V
     picture(page, "replay")
     page.get_by_role("button", name="Check the dice").click()
     expect(page.locator("#verdict")).to_contain_text("Fair")
+
+
+def test_a_solo_game_against_three_bots_of_the_law_says_why(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address)
+    page.get_by_role("button", name="Solo against three bots").click()
+    luck = random.Random(6)
+    explain = page.get_by_role("button", name="Why, Mechanical Marquise?")
+    while not explain.is_visible():
+        page.wait_for_selector("#options > button")
+        decide(page, luck)
+        page.wait_for_timeout(30)
+    whole = page.locator("#log li").count()
+    explain.focus()
+    page.keyboard.press("Enter")
+    expect(explain).to_have_attribute("aria-pressed", "true")
+    shown = page.locator("#log li").all_inner_texts()
+    assert 2 < len(shown) < whole
+    assert "Mechanical Marquise" in shown[0]
+    assert not [line for line in shown if "Evening of the Eyrie" in line]
+    expect(page.locator("#log .reason a.law").first).to_have_attribute("href", re.compile(r"/law/rootbotics/4\."))
+    picture(page, "bots")
+    assert serious(page) == []
+    page.keyboard.press("Enter")
+    expect(explain).to_have_attribute("aria-pressed", "false")
+    play_to_the_end(page, luck)
+    expect(page.locator("#prompt")).to_contain_text("Victory")
+    assert errors == []
+
+
+def test_a_bot_is_chosen_with_difficulty_traits_and_character(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(f"{address}/new?game=root")
+    page.select_option("[name=seat-1]", "bot:vagabond")
+    expect(page.locator("[name=who-1]")).to_be_hidden()
+    page.get_by_label("Difficulty").select_option("@nightmare")
+    expect(page.locator(".bot:visible")).to_contain_text("Refreshes one item more. It scores a point every Evening.")
+    page.get_by_label("Character").select_option(":tinker")
+    page.get_by_label("Marksman").check()
+    picture(page, "setup-bots")
+    assert serious(page) == []
+    page.select_option("[name=seat-2]", "bot:vagabond")
+    for n in (2, 3):
+        page.select_option(f"[name=seat-{n}]", "")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector("#board svg")
+    expect(page.locator("#board")).to_contain_text("Vagabot: Tinker")
+    expect(page.locator("#board")).to_contain_text("Marksman")
+    page.get_by_role("tab", name="Players").click()
+    expect(page.locator("#chairs")).to_contain_text("Vagabot: plays by its own rules")
+
+
+def test_what_was_chosen_for_a_bot_is_kept_when_set_up_is_refused(address: str, visitor: Visitor) -> None:
+    page = visitor(phone=True, lang="cs-CZ")
+    page.goto(f"{address}/new?game=root")
+    page.select_option("[name=seat-1]", "bot:marquise")
+    page.get_by_label("Obtížnost").select_option("@easy")
+    page.get_by_label("Opevněná").check()
+    page.select_option("[name=seat-2]", "marquise")
+    page.get_by_role("button", name="Otevřít stůl").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_label("Obtížnost")).to_have_value("@easy")
+    expect(page.get_by_label("Opevněná")).to_be_checked()
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
 
 
 def test_two_players_and_a_spectator_see_one_game_with_their_own_eyes(address: str, visitor: Visitor) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from lexludi.games.root import GAME
 from lexludi.testing import contract
-from lexludi.testing.root_setups import CHARACTERS, DECKS, FACTIONS, MAPS, root_setups
+from lexludi.testing.root_setups import CHARACTERS, DECKS, FACTIONS, HIRELINGS, MAPS, root_setups
 
-GAMES = 100
-PARTS = 4
+GAMES = 200
+PARTS = 8
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -24,4 +26,9 @@ def test_the_set_ups_leave_nothing_out() -> None:
     assert {(s.options["map"], s.options["deck"]) for s in setups} == {(m, d) for m in MAPS for d in DECKS}
     assert {len(s.seats) for s in setups} == {2, 3, 4, 5, 6}
     played = {seat for s in setups for seat in s.seats}
+    peoples = [{seat.partition(":")[0] for seat in s.seats} for s in setups]
+    for pair in combinations((*FACTIONS, "vagabond"), 2):
+        assert any(people.issuperset(pair) for people in peoples), pair
     assert played >= {*FACTIONS, "vagabond", *(f"vagabond:{c}" for c in CHARACTERS)}
+    hired = {name for s in setups for name in s.options["hirelings"].split(",")}
+    assert hired == {"none", *(f"{name}-{side}" for name in HIRELINGS for side in ("promoted", "demoted"))}

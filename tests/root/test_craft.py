@@ -45,7 +45,7 @@ def test_each_crafting_piece_is_activated_once_a_turn() -> None:
     table = position("one-workshop-two-cards")
     table.choose(Craft(table.card("travel_gear_fox")))
     assert not table.offers(Craft(table.card("woodland_runners")))
-    assert table.s.activated == [0, 1, 0]
+    assert table.s.activated[:3] == [0, 1, 0]
 
 
 @law("4.1.1")
@@ -71,7 +71,7 @@ def test_a_question_mark_takes_a_piece_of_any_suit() -> None:
     table.choose(Suit(2), Suit(2))
     assert table.options == [Suit(0), Suit(1)]
     table.choose(Suit(1), Suit(1))
-    assert table.s.activated == [0, 2, 2]
+    assert table.s.activated[:3] == [0, 2, 2]
 
 
 @law("4.1.1")

@@ -11,6 +11,8 @@ import pytest
 
 from lexludi.cli import app
 from lexludi.games.root import GAME
+from lexludi.games.root.bots.sheets import faction_name, is_bot, sheets
+from lexludi.games.root.codes import ITEMS
 from lexludi.games.root.words_names import Names
 from lexludi.kernel.match import Match
 
@@ -26,7 +28,21 @@ TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("lizards", "duchy", "corvids", "marquise"), {}),
     (("corvids", "vagabond:ronin", "lizards", "keepers", "duchy"), {"map": "winter", "deck": "exiles"}),
     (("duchy", "hundreds", "eyrie", "corvids"), {"map": "lake"}),
+    (("riverfolk", "eyrie", "vagabond:thief", "marquise"), {}),
+    (("hundreds", "riverfolk", "alliance", "vagabond", "keepers"), {"map": "lake", "deck": "exiles"}),
+    (("marquise", "eyrie"), {"hirelings": "the_exile,riverfolk_flotilla,spring_uprising"}),
+    (("alliance", "hundreds", "vagabond:ronin"), {"hirelings": "forest_patrol-demoted,popular_band,vault_keepers"}),
+    (("duchy", "corvids"), {"hirelings": "last_dynasty,highway_bandits,warm_sun_prophets", "deck": "exiles"}),
+    (("keepers", "eyrie"), {"hirelings": "sunward_expedition,corvid_spies,furious_protector", "map": "mountain"}),
+    (("lizards", "alliance"), {"hirelings": "flame_bearers,the_exile-demoted,sunward_expedition-demoted"}),
+    (("marquise", "keepers"), {"hirelings": "flame_bearers-demoted,spring_uprising-demoted,warm_sun_prophets-demoted"}),
+    (("eyrie", "bot:marquise@easy+blitz", "bot:alliance", "bot:vagabond:thief@nightmare+helper"), {}),
+    (("bot:lizards+martyrs", "corvids", "bot:riverfolk@challenging+involved", "bot:duchy"), {"map": "lake"}),
+    (("bot:eyrie+swoop", "marquise", "bot:corvids+gamble+mastermind"), {"deck": "exiles"}),
+    (("duchy", "bot:vagabond:scoundrel", "bot:riverfolk", "vagabond:ronin"), {"map": "mountain"}),
 ]
+BOTS = range(len(TABLES) - 4, len(TABLES))
+"""The tables with bots."""
 ID = re.compile(r' id="([^"]+)"')
 
 
@@ -64,12 +80,13 @@ def test_every_option_leads_to_ids_that_are_in_the_picture(table: int) -> None:
 def test_no_picture_shows_what_its_reader_may_not_know(table: int) -> None:
     names = Names("en")
     for match in moments(table, every=35):
-        seats = len(match.state.hands)  # type: ignore[attr-defined]
+        seats = match.state.players  # type: ignore[attr-defined]
         hands = [match.view(seat)["hands"][seat] for seat in range(seats)]
         for reader in (None, *range(seats)):
             view = match.view(reader)
             svg = GAME.picture(view, "en")
-            secret = [card for seat, hand in enumerate(hands) if seat != reader for card in hand]
+            hidden = [seat for seat in range(seats) if seat != reader and view["factions"][seat] != "riverfolk"]
+            secret = [card for seat in hidden for card in hands[seat]]
             assert not {f"card-{card}" for card in secret} & set(ID.findall(svg))
             open_ = {names.card(view, int(id_[5:])) for id_ in ID.findall(svg) if re.fullmatch(r"card-\d+", id_)}
             for name in {names.card(view, card) for card in secret} - open_:
@@ -87,6 +104,85 @@ def test_only_their_owner_sees_which_plots_lie_face_down() -> None:
         assert "face down: " not in GAME.picture(match.view(None), "en")
         drawn += len(kinds)
     assert drawn
+
+
+# Bots
+
+
+BOARDS = {
+    "marquise": ("stock-sawmill", "stock-workshop", "stock-recruiter"),
+    "eyrie": ("stock-roost", "column-0", "column-1", "column-2", "column-3"),
+    "alliance": ("stock-sympathy", "stock-base_fox"),
+    "vagabond": ("battle-track-{}", "quest-of-{}", "quests-{}", "heap-{}-0", "heap-{}-1", "heap-{}-2"),
+    "lizards": ("conspiracies-{}", "acolytes-{}", "stock-garden_fox", "souls", "revealed-{}"),
+    "riverfolk": ("market-{}", "payments-{}", "shield-{}", "sword-{}", "service-0", "prices", "stock-trade_post_fox"),
+    "duchy": ("burrow", "minister-0", "minister-8", "stock-citadel", "stock-market", "stock-tunnel"),
+    "corvids": ("stock-plot_bomb", "stock-plot_raid", "stock-plot"),
+}
+"""What is on the board of each bot; `{}` stands for its seat."""
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_every_bots_board_is_drawn_with_all_that_lies_on_it(narrow: bool) -> None:
+    drawn = set()
+    for table in BOTS:
+        seats = TABLES[table][0]
+        ids = set(ID.findall(GAME.picture(later(table, 30).view(None), "en", narrow)))
+        for seat, name in enumerate(seats):
+            if is_bot(name):
+                bot = faction_name(name)
+                assert {f"order-{seat}", f"traits-{seat}"} | {id_.format(seat) for id_ in BOARDS[bot]} <= ids, bot
+                drawn.add(bot)
+    assert drawn == set(BOARDS) == set(sheets())
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            ("Mechanical Marquise 2.0", "Easy", "Recruits two warriors", "Blitz. After her", "Vagabot: Thief"),
+        ),
+        ("cs", ("Mechanická Markýza 2.0", "Jednoduchá", "Verbuje dva", "Blesková válka. Po", "Tulákobot: Zloděj")),
+    ],
+)
+def test_a_bots_board_names_its_difficulty_and_traits_with_what_they_do(lang: str, said: tuple[str, ...]) -> None:
+    svg = GAME.picture(later(BOTS[0], 30).view(0), lang)
+    assert [words for words in said if words not in svg] == []
+
+
+def test_nobody_is_shown_the_face_down_plots_of_a_bot() -> None:
+    seats = TABLES[BOTS[2]][0]
+    down = 0
+    for match in moments(BOTS[2], every=10):
+        for reader in (None, *range(len(seats))):
+            view = match.view(reader)
+            assert "secret" not in view["boards"][2]
+            for lang, words in (("en", "face-down plot ("), ("cs", "plán lícem dolů (")):
+                svg = GAME.picture(view, lang)
+                assert words not in svg
+                assert "face down: " not in svg
+        down += sum(match.view(None)["pieces"]["plot"])
+    assert down
+
+
+def test_an_item_that_covers_a_slot_is_drawn_there() -> None:
+    view = later(BOTS[3], 30).view(None)
+    assert "Vagabot (Scoundrel): Boot" not in GAME.picture(view, "en")
+    view["boards"][1]["blocks"] = [[5, ITEMS.index("boot")]]
+    root = ElementTree.fromstring(GAME.picture(view, "en"))
+    clearing = next(e for e in root.iter() if e.get("id") == "clearing-5")
+    assert "Vagabot (Scoundrel): Boot" in [e.text for e in clearing.iter() if e.tag.endswith("title")]
+
+
+def test_the_cards_of_a_market_lie_in_order() -> None:
+    match = later(BOTS[1], 40)
+    view = match.view(None)
+    market = view["boards"][2]["market"]
+    svg = GAME.picture(view, "en")
+    places = [svg.index(f'id="card-{card}"') for card in market]
+    assert len(market) > 1
+    assert places == sorted(places)
 
 
 @pytest.mark.parametrize("narrow", [False, True])

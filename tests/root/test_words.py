@@ -8,17 +8,21 @@ from pathlib import Path
 import pytest
 
 from lexludi.games.root import GAME, events, options
+from lexludi.games.root.bots.sheets import faction_name, is_bot, sheets
 from lexludi.games.root.codes import FACTIONS, PIECES, SYMPATHY, WARRIOR
 from lexludi.games.root.setup import CHAPTERS, setting_of
 from lexludi.games.root.words import ENDINGS
 from lexludi.games.root.words_asks import ACTS, ENDS, PASSES, PROMPTS
 from lexludi.games.root.words_board import BOARDS
+from lexludi.games.root.words_board_bots import BOT_BOARDS
+from lexludi.games.root.words_bots import CHOICES, CRITERIA
 from lexludi.games.root.words_events import NOTES, against
 from lexludi.games.root.words_names import Names
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 from lexludi.locale import CODES
+from lexludi.testing.bot_setups import bot_setups
 
 ROOT = Path(options.__file__).parent
 SOURCES = [path for path in ROOT.rglob("*.py") if not path.name.startswith(("words", "picture"))]
@@ -33,7 +37,15 @@ TABLES = [
     (("corvids", "marquise", "duchy", "alliance"), {"map": "winter", "deck": "exiles"}),
     (("eyrie", "lizards", "corvids", "vagabond:vagrant", "duchy"), {"map": "mountain"}),
     (("hundreds", "keepers", "marquise", "vagabond:vagrant"), {}),
+    (("riverfolk", "eyrie", "vagabond:thief", "marquise"), {}),
+    (("hundreds", "riverfolk", "alliance", "vagabond", "keepers"), {"map": "lake", "deck": "exiles"}),
     (("keepers", "alliance", "hundreds", "vagabond:ronin", "vagabond"), {"map": "mountain", "deck": "exiles"}),
+    (("marquise", "eyrie"), {"hirelings": "the_exile,riverfolk_flotilla,spring_uprising"}),
+    (("alliance", "hundreds", "vagabond:ronin"), {"hirelings": "forest_patrol-demoted,popular_band,vault_keepers"}),
+    (("duchy", "corvids"), {"hirelings": "last_dynasty,highway_bandits,warm_sun_prophets", "deck": "exiles"}),
+    (("keepers", "eyrie"), {"hirelings": "sunward_expedition,corvid_spies,furious_protector", "map": "mountain"}),
+    (("lizards", "alliance"), {"hirelings": "flame_bearers,the_exile-demoted,sunward_expedition-demoted"}),
+    (("marquise", "keepers"), {"hirelings": "flame_bearers-demoted,spring_uprising-demoted,warm_sun_prophets-demoted"}),
 ]
 RAW = re.compile(
     "|".join([r"None|[{}_<>=]|(?<!\d)-1|^[a-z]", *(f"{id_}\\b" for id_ in (*PROMPTS, *NOTES) if "-" in id_)])
@@ -167,6 +179,93 @@ def repeats(ask: Ask) -> bool:
     """Copies of a card have one name; either may be chosen."""
     cards = options.Card | options.Craft | options.Decree | options.Retinue | options.Use
     return any(isinstance(o, cards) for o in ask.options)
+
+
+# Bots
+
+
+def played(n: int) -> Iterator[Match]:
+    """A random match with bots, at each decision and at its end."""
+    chosen = bot_setups(n + 1, seed=7)[n]
+    match = Match.new("root", seats=chosen.seats, seed=f"bots {n}", **chosen.options)
+    chance = Chance.of(f"bots {n}")
+    while match.ask:
+        yield match
+        match.pick(chance.below(len(match.ask.options)))
+    yield match
+
+
+@pytest.mark.parametrize("n", range(24))
+def test_matches_with_bots_are_told_without_a_gap_in_both_languages(n: int) -> None:
+    spoken, told = [GAME.words(code) for code in CODES], 0
+    for turn, match in enumerate(played(n)):
+        reader = match.ask.seat if match.ask else None
+        view = match.view(reader)
+        for words in spoken:
+            for event in match.events_for(reader, told):
+                checked(words.event(view, event), event)
+                assert isinstance(words.trail(view, event), tuple)
+            if match.ask:
+                checked(words.ask(view, match.ask), match.ask)
+                for option in match.ask.options:
+                    checked(words.option(view, match.ask, option), (match.ask.prompt, option))
+            if turn % 50 == 0:
+                assert max(map(len, words.text(view, 90).splitlines())) <= 90
+        told = len(match.events)
+
+
+def test_every_bot_has_a_board_in_words_and_comes_up_in_those_matches() -> None:
+    met = {faction_name(seat) for chosen in bot_setups(24, seed=7) for seat in chosen.seats if is_bot(seat)}
+    assert met == set(sheets()) == set(BOT_BOARDS)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_choice_and_criterion_has_words_and_none_is_left_over(code: str) -> None:
+    words = GAME.words(code)
+    for what in CHOICES:
+        for decided in CRITERIA:
+            event = events.Chose(0, what, 1, decided, ("most-points",), "rootbotics 2.1", 2)
+            checked(words.event(view_of(), event), event)
+    bots = ROOT / "bots"
+    sources = " ".join(path.read_text("utf-8") for path in bots.rglob("*.py"))
+    assert [name for name in (*CHOICES, *CRITERIA) if f'"{name}"' not in sources] == []
+
+
+def test_a_bots_board_says_its_difficulty_traits_and_order() -> None:
+    match = Match.new("root", seats=("eyrie", "bot:marquise@nightmare+blitz"), seed="1")
+    while match.view(0)["turn"] < 3:
+        match.pick(0)
+    text = " ".join(GAME.words("en").text(match.view(0)).split())
+    assert "Difficulty: nightmare · Traits: Blitz · Order: " in text
+    assert "The Mechanical Marquise — " in text
+    assert "Obtížnost: noční můra · Rysy: Blesková válka" in " ".join(GAME.words("cs").text(match.view(0)).split())
+
+
+@pytest.mark.parametrize(("points", "price"), [(0, 2), (9, 2), (10, 3), (19, 3), (20, 4), (30, 4)])
+def test_the_robots_name_the_price_that_the_buyers_points_make(points: int, price: int) -> None:
+    view = view_of(("eyrie", "bot:riverfolk")) | {"points": [points, 0]}
+    ask = Ask(0, "services", [options.Service(1)], "rootbotics 9.2.3", (1,))
+    assert GAME.words("en").option(view, ask, options.Service(1)) == f"Buy Riverboats for {price}"
+
+
+def test_a_choice_says_what_decided_it_and_what_did_not() -> None:
+    view = view_of(("eyrie", "bot:corvids"))
+    event = events.Chose(1, "plot", 5, "highest-priority", ("most-own-warriors",), "rootbotics 11.5.1")
+    english, czech = GAME.words("en"), GAME.words("cs")
+    assert english.event(view, event) == (
+        "The Cogwheel Corvids hide a plot in clearing 5: tied on most own warriors; then highest priority."
+    )
+    assert czech.event(view, event) == (
+        "Komputerizovaní Krkavci ukrývají plán na mýtině 5: shoda (nejvíce vlastních bojovníků), "
+        "pak rozhoduje nejvyšší priorita."
+    )
+    assert english.reason(event)
+    assert not english.reason(events.TurnBegan(1, 4))
+    assert english.turn(events.TurnBegan(1, 4)) == 1
+    assert english.turn(event) is None
+    assert english.trail(view, event) == ("clearing-5",)
+    assert english.trail(view, events.Chose(1, "battle", 0, "only", (), "rootbotics 11.5.2", 7)) == ("clearing-7",)
+    assert english.trail(view, events.Chose(1, "target", 0, "only", (), "rootbotics 7.5.4")) == ()
 
 
 # Sentences

@@ -7,7 +7,10 @@ import random
 import msgspec
 import pytest
 
+from lexludi.agents import UnknownAgent
+from lexludi.table import scores
 from lexludi.table import store as st
+from lexludi.table.bots import think
 from lexludi.table.live import Standing
 from tests.table.kit import Table, Talk, Visitor, play_on, refused_at_the_door
 
@@ -78,6 +81,97 @@ def test_a_table_that_cannot_be_set_up_is_refused_and_can_be_sent_again(
     assert 'class="error"' in answer.text
     assert complaint in answer.text
     assert anna.post("/new", game="root", quick="eyrie").status_code == 303
+
+
+def test_factions_can_be_chosen_at_the_table(table: Table, anna: Visitor) -> None:
+    form = {f"seat-{n}": "draft" for n in range(3)} | {f"who-{n}": "me" for n in range(3)}
+    answer = anna.post("/new", game="root", **form, **{"option-setup": "advanced", "option-landmarks": "tower"})
+    talk = anna.talk(answer.headers["location"].removeprefix("/t/"), 0)
+    assert talk.news["status"] == "running"
+    assert [score["name"] for score in talk.news["scores"]] == ["Player 1", "Player 2", "Player 3"]
+
+
+BOTS = ("eyrie", "bot:marquise", "bot:vagabond")
+
+
+def test_nobody_sits_where_a_bot_of_the_law_plays(table: Table, anna: Visitor) -> None:
+    match = anna.open("me", "open", "agent:greedy", seats=BOTS, clock="20m+15s")
+    live = table.live(match)
+    assert live.row.status == "running"
+    assert [(chair.user is not None, chair.agent) for chair in live.chairs] == [
+        (True, None), (False, "law"), (False, "law"),
+    ]  # fmt: skip
+    talk = anna.talk(match, 0)
+    assert [chair["itself"] for chair in talk.news["chairs"]] == [False, True, True]
+    assert not any(chair["free"] for chair in talk.news["chairs"])
+    assert table.visitor().sit(match, 1).status_code == 410
+    assert anna.post(f"/t/{match}/standin", seat="1", agent="random").status_code == 400
+    assert "/s/" not in anna.get(f"/t/{match}").text.replace(f"/s/{live.chairs[0].invite}", "")
+
+
+def test_a_bot_is_set_up_with_character_difficulty_and_traits(table: Table, anna: Visitor) -> None:
+    told = {"kind-2": ":thief", "level-2": "@nightmare", "trait-2-2": "+helper", "trait-2-0": "+adventurer"}
+    elsewhere = {"level-0": "@easy", "trait-0-0": "+blitz"}
+    match = anna.open("me", seats=BOTS, **told, **elsewhere)
+    seats = table.live(match).origin.seats
+    assert seats == ("eyrie", "bot:marquise", "bot:vagabond:thief@nightmare+adventurer+helper")
+
+
+@pytest.mark.parametrize(
+    ("form", "complaint"),
+    [
+        ({"level-1": "@impossible"}, "no difficulty is called"),
+        ({"trait-1-0": "+helper"}, "has no trait"),
+        ({"kind-1": ":thief"}, "other bots have no characters"),
+        ({"seat-1": "bot:keepers"}, "No bot plays"),
+        ({"seat-1": "alliance", "option-cooperative": "true"}, "There are no bots to play this with"),
+        ({"option-landmarks": "castle"}, "castle"),
+        ({"option-hirelings": "nobody"}, "nobody"),
+    ],
+)
+def test_a_bot_that_cannot_be_set_up_is_refused_in_a_sentence(
+    anna: Visitor, form: dict[str, str], complaint: str
+) -> None:
+    seats = {"seat-0": "eyrie", "seat-1": "bot:marquise", "who-0": "me"}
+    answer = anna.post("/new", game="root", **(seats | form))
+    assert answer.status_code == 400
+    assert complaint in answer.text[answer.text.index('class="error"') :]
+
+
+def test_solo_against_three_bots_takes_one_form(table: Table, anna: Visitor) -> None:
+    answer = anna.post("/new", game="root", solo="1")
+    match = answer.headers["location"].removeprefix("/t/")
+    assert table.live(match).origin.seats == ("eyrie", "bot:marquise", "bot:alliance", "bot:vagabond")
+    talk = anna.talk(match, 0)
+    assert talk.news["mine"]["prompt"] == "leader"
+
+
+def test_the_log_says_whose_turn_begins_and_which_lines_are_reasons(table: Table, anna: Visitor) -> None:
+    talk = anna.talk(anna.open(seats=BOTS), 0)
+    chance = random.Random(3)
+    lines = list(talk.news["log"])
+    while not [line for line in lines if line["turn"] == 0][1:]:
+        talk.play(chance)
+        lines += talk.news["log"]
+    begins = [line["turn"] for line in lines if line["turn"] is not None]
+    assert begins[:4] == [0, 1, 2, 0]
+    reasons = [line for line in lines if line["reason"]]
+    assert reasons
+    for law in {line["law"] for line in reasons}:
+        name, _, number = law.partition(" ")
+        assert name == "rootbotics"
+        assert anna.get(f"/law/{name}/{number}").status_code == 200
+
+
+def test_bots_of_the_law_have_results_but_no_rating(table: Table, anna: Visitor) -> None:
+    match = anna.open("agent:random", "me", "me", seats=BOTS)
+    live = table.live(match)
+    table.wait(lambda: live.row.status == "over", 60)
+    store = table.site.store
+    assert [row["player"] for row in store.call(scores.standings, "root") if "law" in row["player"]] == []
+    assert "bot:marquise" in {row["faction"] for row in store.call(scores.by_faction, "root")}
+    branched = anna.post(f"/t/{match}/branch", at="2").headers["location"].removeprefix("/t/")
+    assert [chair.agent for chair in table.live(branched).chairs] == [None, "law", "law"]
 
 
 def test_a_game_that_is_not_there_is_not_found(anna: Visitor) -> None:
@@ -251,11 +345,27 @@ def test_the_host_lets_an_agent_stand_in_and_the_player_comes_back(table: Table,
     assert any(row.by == boris.name() for row in table.rows(match))
 
 
-def test_an_agent_from_the_catalogue_thinks_in_a_process_of_its_own(table: Table, anna: Visitor) -> None:
-    match = anna.open("agent:greedy", "me")
+@pytest.mark.parametrize("agent", ["greedy", "search"])
+def test_an_agent_from_the_catalogue_thinks_in_a_process_of_its_own(table: Table, anna: Visitor, agent: str) -> None:
+    match = anna.open(f"agent:{agent}", "me")
     talk = anna.talk(match, 1)
     assert talk.until(lambda news: news.get("mine"))["number"] > 0
-    assert {row.by for row in table.rows(match)} == {"agent:greedy"}
+    assert {row.by for row in table.rows(match)} == {f"agent:{agent}"}
+
+
+@pytest.mark.parametrize("agent", ["external:touch mark", "search:99999999"])
+def test_nobody_runs_programs_or_takes_more_time_through_the_name_of_an_agent(
+    table: Table, anna: Visitor, boris: Visitor, agent: str
+) -> None:
+    form = {"seat-0": "marquise", "who-0": f"agent:{agent}", "seat-1": "eyrie"}
+    assert anna.post("/new", game="root", **form).status_code == 400
+    match = anna.open("me", "open")
+    boris.sit(match, 1)
+    assert anna.post(f"/t/{match}/standin", seat="1", agent=agent).status_code == 400
+    assert table.live(match).chairs[1].standin is None
+    assert agent not in anna.get("/new?game=root").text
+    with pytest.raises(UnknownAgent):
+        think(agent, "root", "", 0, 1.0, "1")
 
 
 def test_a_thinker_that_breaks_is_answered_for_at_random(

@@ -2,46 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+import re
 
+from lexludi.agents.agent import Agent
+from lexludi.agents.external import ExternalAgent
 from lexludi.agents.greedy import GreedyAgent
 from lexludi.agents.random import RandomAgent
-from lexludi.kernel.chance import Chance
+from lexludi.agents.search import SearchAgent
 from lexludi.kernel.errors import LexLudiError
-from lexludi.kernel.match import Match
-from lexludi.kernel.options import Option
+
+AGENTS = ("random", "greedy", "search")
+"""The agents anybody may choose; `external:PROGRAM ARGUMENTS` runs a program, so it is for one's own machine only."""
+QUICK = frozenset({"random"})
+EXTERNAL = "external:"
+BUDGET = re.compile(r"(?P<simulations>[1-9]\d{0,8})|(?P<seconds>\d{1,6}(\.\d+)?)s")
 
 
 class UnknownAgent(LexLudiError, LookupError):
     """No agent has that name."""
 
 
-class Agent(Protocol):
-    """Chooses for a seat of a match that asks it: from `match.view(seat)`, the ask, and imagined matches only."""
-
-    def choose(self, match: Match, seat: int, chance: Chance) -> Option: ...
-
-
-AGENTS: dict[str, Callable[[float], Agent]] = {"random": lambda seconds: RandomAgent(), "greedy": GreedyAgent}
-"""How each agent is made, given the seconds it may think."""
-QUICK = frozenset({"random"})
-
-
 def names() -> tuple[str, ...]:
-    return tuple(AGENTS)
+    return AGENTS
 
 
-def make(name: str, seconds: float = 0.0) -> Agent:
-    """The agent of that name, with so many seconds for a decision."""
-    if name not in AGENTS:
-        raise UnknownAgent(f"No agent is called {name!r}. Choose from {', '.join(AGENTS)}.")
-    return AGENTS[name](seconds)
+def make(name: str, seconds: float = 0.0, simulations: int = 0) -> Agent:
+    """The agent of that name, with so many seconds, or simulations, for a decision.
+
+    `search:800` and `search:0.5s` bring a budget of their own; `external:./bot.py --fast` runs that program.
+    """
+    if name.startswith(EXTERNAL):
+        return ExternalAgent(name.removeprefix(EXTERNAL), seconds)
+    kind, colon, budget = name.partition(":")
+    if kind == "search":
+        return _search(name, budget) if colon else SearchAgent(seconds, simulations)
+    if name == "random":
+        return RandomAgent()
+    if name == "greedy":
+        return GreedyAgent(seconds)
+    raise UnknownAgent(f"No agent is called {name!r}. Choose from {', '.join(AGENTS)}, or {EXTERNAL}PROGRAM.")
+
+
+def _search(name: str, budget: str) -> SearchAgent:
+    found = BUDGET.fullmatch(budget)
+    if found is None:
+        raise UnknownAgent(f"{name!r} has no budget: write search:800 for simulations, or search:0.5s for seconds.")
+    return SearchAgent(float(found["seconds"] or 0), int(found["simulations"] or 0))
 
 
 def quick(name: str) -> bool:
-    """Whether the agent answers at once, however much time it has."""
+    """Whether the agent answers at once, however much time it has, and without imagining anything."""
     return name in QUICK
 
 
-__all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "UnknownAgent", "make", "names", "quick"]
+__all__ = [
+    "AGENTS",
+    "EXTERNAL",
+    "Agent",
+    "ExternalAgent",
+    "GreedyAgent",
+    "RandomAgent",
+    "SearchAgent",
+    "UnknownAgent",
+    "make",
+    "names",
+    "quick",
+]

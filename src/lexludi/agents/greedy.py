@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from lexludi.agents.agent import Agent, ask_of
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
@@ -16,15 +17,15 @@ MOST = 30
 """Options tried at most; of a longer list, so many drawn at random."""
 
 
-class GreedyAgent:
+class GreedyAgent(Agent):
     """Looks no further than its own next few decisions. `seconds` bounds its thinking."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float = 0.0) -> None:
+        super().__init__()
         self.seconds = seconds
 
     def choose(self, match: Match, seat: int, chance: Chance) -> Option:
-        ask = next(ask for ask in match.asks if ask.seat == seat)
-        options = ask.options.copy()
+        options = ask_of(match, seat).options.copy()
         if len(options) == 1:
             return options[0]
         if len(options) > MOST:

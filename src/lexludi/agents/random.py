@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from lexludi.agents.agent import Agent, ask_of
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
 
 
-class RandomAgent:
+class RandomAgent(Agent):
     def choose(self, match: Match, seat: int, chance: Chance) -> Option:
-        for ask in match.asks:
-            if ask.seat == seat:
-                return chance.pick(ask.options)
-        raise ValueError(f"seat {seat} is not asked anything")
+        return chance.pick(ask_of(match, seat).options)

@@ -1,7 +1,7 @@
-"""Many matches of random agents, and what they tell: who wins, by how much, how long it takes.
+"""Many matches of agents, and what they tell: who wins, by how much, how long it takes.
 
 Match number n of a simulation with seed S is played from the seed `S-n`, its dice and its agents alike, so the results
-are the same however many processes share the work.
+are the same however many processes share the work (unless agents think by the clock).
 """
 
 from __future__ import annotations
@@ -14,28 +14,46 @@ from typing import Any
 
 import msgspec
 
-from lexludi.agents import make
+from lexludi.agents import Agent, make, quick
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 
 UNFINISHED = "unfinished"
 """How a match ended that took more decisions than its game allows."""
 CHUNK = 8
-"""Matches a process takes at once."""
+"""Matches of quick agents that a process takes at once."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is played: a game, who sits where, the options of its set-up, and a seed."""
+    """What is played: a game, who sits where, the options of its set-up, a seed, and the agents.
+
+    One agent plays all seats, several play one each; `seconds` is what each has for a decision (0: no clock).
+    """
 
     game: str
     seats: tuple[str, ...]
     options: dict[str, Any]
     seed: str
+    agents: tuple[str, ...] = ("random",)
+    seconds: float = 0.0
+
+    def players(self) -> list[Agent]:
+        """An agent for every seat."""
+        if len(self.agents) not in (1, len(self.seats)):
+            raise BadSetup(f"{len(self.agents)} agents cannot play {len(self.seats)} seats: name one, or one a seat.")
+        names = self.agents * len(self.seats) if len(self.agents) == 1 else self.agents
+        return [make(name, self.seconds) for name in names]
+
+    @property
+    def quick(self) -> bool:
+        """Whether no agent imagines anything."""
+        return all(map(quick, self.agents))
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How one match went. A decision is an ask with at least two options."""
+    """How one match went. A decision is an ask with at least two options; `faults` are those of external agents."""
 
     seats: tuple[str, ...]
     winners: tuple[int, ...]
@@ -43,11 +61,12 @@ class Outcome(msgspec.Struct, frozen=True):
     how: str
     rounds: int
     decisions: int
+    faults: tuple[str, ...] = ()
 
 
 def start(plan: Plan, number: int) -> Match:
     """Match number so-and-so of a plan. Raises BadSetup if the plan cannot be played."""
-    return Match.new(plan.game, seats=plan.seats, seed=f"{plan.seed}-{number}", track=False, **plan.options)
+    return Match.new(plan.game, seats=plan.seats, seed=f"{plan.seed}-{number}", track=not plan.quick, **plan.options)
 
 
 def play(plan: Plan, number: int) -> Outcome:
@@ -55,20 +74,25 @@ def play(plan: Plan, number: int) -> Outcome:
     match = start(plan, number)
     game = catalog.game(plan.game)
     chance = Chance.of(f"agents {plan.seed}-{number}")
-    agent = make("random")
+    agents = plan.players()
     decisions = made = 0
-    while match.ask is not None and made < game.bound:
-        ask = match.ask
-        decisions += len(ask.options) > 1
-        made += 1
-        match.choose(agent.choose(match, ask.seat, chance), ask.seat)
+    try:
+        while match.ask is not None and made < game.bound:
+            ask = match.ask
+            decisions += len(ask.options) > 1
+            made += 1
+            match.choose(agents[ask.seat].choose(match, ask.seat, chance), ask.seat)
+    finally:
+        for seat, agent in enumerate(agents):
+            agent.finish(match, seat)
+    faults = tuple(fault for agent in agents for fault in agent.faults)
     view = match.view(None)
     seats = tuple(view.get("seats", plan.seats))
     rounds = game.rounds(match.state)
     result = match.result
     if result is None:
-        return Outcome(seats, (), (0,) * len(seats), UNFINISHED, rounds, decisions)
-    return Outcome(seats, result.winners, result.scores, result.how, rounds, decisions)
+        return Outcome(seats, (), (0,) * len(seats), UNFINISHED, rounds, decisions, faults)
+    return Outcome(seats, result.winners, result.scores, result.how, rounds, decisions, faults)
 
 
 def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
@@ -78,7 +102,7 @@ def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
             yield play(plan, number)
         return
     with get_context("spawn").Pool(min(jobs, games), _leave_interrupts) as pool:
-        yield from pool.imap(_play, [(plan, number) for number in range(games)], CHUNK)
+        yield from pool.imap(_play, [(plan, number) for number in range(games)], CHUNK if plan.quick else 1)
 
 
 def _play(work: tuple[Plan, int]) -> Outcome:
@@ -103,13 +127,17 @@ class Statistics:
         self.endings: Counter[str] = Counter()
         self.rounds = 0
         self.decisions = 0
+        self.faults: list[str] = []
 
     def add(self, outcome: Outcome) -> None:
         self.games += 1
         self.endings[outcome.how] += 1
         self.rounds += outcome.rounds
         self.decisions += outcome.decisions
+        self.faults += outcome.faults
         for seat, name in enumerate(outcome.seats):
+            if name not in self.names:  # a seat's name may be settled in the match itself
+                self.names = (*(other for other in self.names if self.played[other]), name)
             self.played[name] += 1
             self.scores[name] += outcome.scores[seat]
             self.wins[name] += seat in outcome.winners
@@ -135,4 +163,5 @@ class Statistics:
             "seconds": round(seconds, 3),
             "games_per_second": round(self.games / seconds, 2),
             "decisions_per_second": round(self.decisions / seconds, 1),
+            "faults": self.faults,
         }

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import click
 
 from lexludi import __version__
+from lexludi.cli.bot_turn import bot_turn
 from lexludi.cli.completion import completion
 from lexludi.cli.draw import draw
 from lexludi.cli.errors import FAILURE, INTERRUPTED, USAGE, failure, misuse
@@ -14,6 +15,7 @@ from lexludi.cli.play import play
 from lexludi.cli.serve import serve
 from lexludi.cli.simulate import run_simulation
 from lexludi.cli.speech import Session, SpokenGroup, lang_option, quiet_pipe, session
+from lexludi.cli.tournament import tournament
 from lexludi.cli.verify import verify
 from lexludi.kernel.errors import LexLudiError
 from lexludi.locale import N_
@@ -56,7 +58,7 @@ def lexludi(debug: bool) -> None:
     session().language  # noqa: B018 - a LEXLUDI_LANG we do not speak is said at once
 
 
-for command in (serve, play, games, law, run_simulation, draw, verify, completion):
+for command in (serve, play, games, law, run_simulation, tournament, bot_turn, draw, verify, completion):
     lexludi.add_command(command)
 
 

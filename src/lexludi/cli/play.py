@@ -4,13 +4,17 @@ from pathlib import Path
 
 import click
 
+from lexludi.agents import Agent, make
 from lexludi.cli.errors import Failed
-from lexludi.cli.setups import all_options, all_seats, setup_options
+from lexludi.cli.setups import agent_options, all_agents, all_options, all_seats, setup_options, show_faults
 from lexludi.cli.speech import Spoken, _, lang_option
 from lexludi.cli.terminal import Terminal
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record
 from lexludi.locale import N_
+
+SECONDS = 1.0
+"""How long agents think about a decision while people wait."""
 
 
 @click.command(
@@ -19,13 +23,15 @@ from lexludi.locale import N_
     help=N_(
         "Play in the terminal, everybody at one keyboard.\n\n"
         "GAME is one that lexludi games lists, SEATS say who sits where. At each decision type the number of an "
-        "option, ? for the rule behind it, why for what is not possible, undo to take back, board, log, save FILE, or "
-        "quit to leave. With --human the other seats are played by random agents."
+        "option, ? for the rule behind it, why for what is not possible, why bot for what a bot did last, undo to take "
+        "back, board, log, save FILE, or quit to leave. With --human, agents play the other seats: random ones, unless "
+        "--agents says who."
     ),
-    epilog="lexludi play root --seats marquise,eyrie,alliance,vagabond:thief --human 1\n"
+    epilog="lexludi play root --seats marquise,eyrie,alliance,vagabond:thief --human 1 --agents search\n"
     "lexludi play root --load match.json",
 )
 @setup_options
+@agent_options
 @click.option("--human", metavar="SEATS", help=N_("The seats that people play, by number or name: 1,3 or eyrie."))
 @click.option("--seed", metavar="TEXT", help=N_("The same seed gives the same dice."))
 @click.option("--load", type=click.Path(path_type=Path), help=N_("Go on with the match recorded in this file."))
@@ -38,6 +44,8 @@ def play(
     map_: str | None,
     deck: str | None,
     options: tuple[str, ...],
+    agents: tuple[str, ...],
+    seconds: float | None,
     human: str | None,
     seed: str | None,
     load: Path | None,
@@ -47,10 +55,15 @@ def play(
         match = _loaded(game, load)
     else:
         match = Match.new(game, seats=all_seats(seats, listed), seed=seed, **all_options(map_, deck, options))
-    people = _people(human, match.seats)
+    people = _people(human, match)
     click.echo(_("Commitment to the dice: {hash}", hash=match.record().committed))
-    terminal = Terminal(match, people)
-    terminal.play()
+    terminal = Terminal(match, people, _agents(all_agents(agents), match, SECONDS if seconds is None else seconds))
+    try:
+        terminal.play()
+    finally:
+        for seat, agent in enumerate(terminal.agents):
+            agent.finish(match, seat)
+        show_faults([fault for agent in terminal.agents for fault in agent.faults])
     if save:
         match.record().save(save)
     terminal.close()
@@ -65,10 +78,21 @@ def _loaded(game: str, file: Path) -> Match:
     return Match.replay(record)
 
 
-def _people(human: str | None, seats: tuple[str, ...]) -> set[int]:
-    """The seats that people play; all of them, unless some are named."""
+def _agents(names: tuple[str, ...], match: Match, seconds: float) -> list[Agent]:
+    """Who plays each seat that people do not."""
+    seats = len(match.seats)
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise Failed(_("Name one agent for all seats, or {seats} agents, one for each.", seats=seats))
+    return [make(name, seconds) for name in names]
+
+
+def _people(human: str | None, match: Match) -> set[int]:
+    """The seats that people play; all that the rules do not play, unless some are named."""
+    seats = match.seats
     if human is None:
-        return set(range(len(seats)))
+        return {n for n, seat in enumerate(seats) if not match.game.plays_itself(seat)}
     chosen = set()
     for word in human.split(","):
         name = word.strip()

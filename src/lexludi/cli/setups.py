@@ -5,11 +5,15 @@ from typing import Any, TypeVar
 
 import click
 
-from lexludi.cli.speech import _
+from lexludi.agents import EXTERNAL
+from lexludi.cli.errors import sentence
+from lexludi.cli.speech import _, ngettext
 from lexludi.kernel import catalog
 from lexludi.locale import N_
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+FAULTS = 10
+"""Faults of agents shown at most."""
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
@@ -35,6 +39,47 @@ def setup_options(command: Decorated) -> Decorated:
     ):
         command = decorate(command)
     return command
+
+
+def agent_options(command: Decorated) -> Decorated:
+    """The flags that say which agents play, and how long they think."""
+    for decorate in (
+        click.option(
+            "--seconds",
+            type=click.FloatRange(0, 3600),
+            metavar="NUMBER",
+            help=N_("How long an agent may think about a decision."),
+        ),
+        click.option(
+            "--agents",
+            multiple=True,
+            metavar="A,B,…",
+            help=N_(
+                "Who decides: random, greedy, search (search:800 for so many simulations, search:0.5s for so many "
+                "seconds), or external:PROGRAM. Name one for all seats, or one for each."
+            ),
+        ),
+    ):
+        command = decorate(command)
+    return command
+
+
+def all_agents(agents: tuple[str, ...]) -> tuple[str, ...]:
+    """The agents, whether in one list or in several; a program of one's own may have commas in its arguments."""
+    named: list[str] = []
+    for listed in agents:
+        program = listed.startswith(EXTERNAL)
+        named += [listed] if program else [name.strip() for name in listed.split(",") if name.strip()]
+    return tuple(named) or ("random",)
+
+
+def show_faults(faults: list[str]) -> None:
+    """What went wrong with external agents, on the standard error."""
+    for fault in faults[:FAULTS]:
+        click.echo(sentence(fault), err=True)
+    if len(faults) > FAULTS:
+        more = len(faults) - FAULTS
+        click.echo(ngettext("… and {n} more fault.", "… and {n} more faults.", more), err=True)
 
 
 def all_seats(seats: tuple[str, ...], listed: str | None) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""`lexludi simulate`: many matches of random agents, and a table of how they went."""
+"""`lexludi simulate`: many matches of agents, and a table of how they went."""
 
 import time
 
@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from lexludi.arena.simulate import Plan, Statistics, simulate, start
-from lexludi.cli.setups import all_options, all_seats, setup_options
+from lexludi.cli.setups import agent_options, all_agents, all_options, all_seats, setup_options, show_faults
 from lexludi.cli.speech import Spoken, _, console, lang_option, show_json
 from lexludi.locale import N_
 
@@ -17,16 +17,18 @@ from lexludi.locale import N_
 @click.command(
     "simulate",
     cls=Spoken,
-    short_help=N_("Let random agents play many matches."),
+    short_help=N_("Let agents play many matches."),
     help=N_(
-        "Let random agents play many matches, and show how they went.\n\n"
+        "Let agents play many matches, and show how they went.\n\n"
         "GAME is one that lexludi games lists, SEATS say who sits where. The same seed gives the same matches, however "
-        "many processes play them."
+        "many processes play them, unless agents think by the clock."
     ),
     epilog="lexludi simulate root --seats marquise,eyrie --games 500 --seed 1\n"
-    "lexludi simulate root marquise eyrie alliance vagabond:thief --map winter --jobs 4 --json",
+    "lexludi simulate root marquise eyrie alliance vagabond:thief --map winter --jobs 4 --json\n"
+    "lexludi simulate root --seats marquise,eyrie --agents search,greedy --seconds 0.2 --games 10",
 )
 @setup_options
+@agent_options
 @click.option("--games", type=click.IntRange(1), default=100, help=N_("How many matches; 100 if not given."))
 @click.option("--seed", default="1", metavar="TEXT", help=N_("The same seed gives the same matches; 1 if not given."))
 @click.option("--jobs", type=click.IntRange(1), default=1, help=N_("How many processes share the work."))
@@ -39,23 +41,28 @@ def run_simulation(
     map_: str | None,
     deck: str | None,
     options: tuple[str, ...],
+    agents: tuple[str, ...],
+    seconds: float | None,
     games: int,
     seed: str,
     jobs: int,
     as_json: bool,
 ) -> None:
-    plan = Plan(game, all_seats(seats, listed), all_options(map_, deck, options), seed)
+    setup = all_options(map_, deck, options)
+    plan = Plan(game, all_seats(seats, listed), setup, seed, all_agents(agents), seconds or 0.0)
     start(plan, 0)  # a set-up that does not fit is said before anything starts
+    plan.players()
     statistics = Statistics(plan.seats)
     began = time.perf_counter()
     with _progress() as progress:
         for outcome in progress.track(simulate(plan, games, jobs), games, description=_("Matches")):
             statistics.add(outcome)
-    seconds = time.perf_counter() - began
+    took = time.perf_counter() - began
     if as_json:
-        show_json(statistics.plain(seconds))
+        show_json(statistics.plain(took))
     else:
-        _show(statistics, seconds)
+        _show(statistics, took)
+        show_faults(statistics.faults)
 
 
 def _progress() -> Progress:

@@ -5,16 +5,17 @@ from shutil import get_terminal_size
 
 import click
 
-from lexludi.agents import make
+from lexludi.agents import Agent
 from lexludi.cli.errors import sentence
 from lexludi.cli.speech import _, ngettext, session
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import LexLudiError
+from lexludi.kernel.events import Event
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
 from lexludi.kernel.words import View
-from lexludi.law import Rule, UnknownLaw, load
+from lexludi.law import Rule, find
 from lexludi.locale import N_
 
 NARROWEST = 80
@@ -41,11 +42,11 @@ WHY_NOT_UNDO = (
 class Terminal:
     """Asks the people of a match what they choose; agents choose for the others."""
 
-    def __init__(self, match: Match, people: set[int]) -> None:
+    def __init__(self, match: Match, people: set[int], agents: list[Agent]) -> None:
         self.match = match
         self.people = people
         self.words = match.game.words(session().language.code)
-        self.agent = make("random")
+        self.agents = agents
         self.chance = Chance.of(f"agents {match.origin.seed}")
         self.here: int | None = next(iter(people)) if len(people) == 1 else None
         """Who is at the keyboard."""
@@ -63,7 +64,7 @@ class Terminal:
                 if not self.left:
                     self.decide(ask)
             else:
-                self.match.choose(self.agent.choose(self.match, ask.seat, self.chance), ask.seat)
+                self.match.choose(self.agents[ask.seat].choose(self.match, ask.seat, self.chance), ask.seat)
 
     def close(self) -> None:
         """What happened last, and who won."""
@@ -135,6 +136,8 @@ class Terminal:
                         return
                 case "?":
                     self.explain(rest.strip() or ask.law)
+                case "why" if rest.split()[:1] == ["bot"]:
+                    self.reasons(view, ask.seat, rest.split()[1:])
                 case "why":
                     self.refusals(view, ask)
                 case "b" | "board":
@@ -232,13 +235,7 @@ class Terminal:
 
     def rule(self, number: str) -> Rule | None:
         """The rule of that number, if the game has a law that lists it."""
-        try:
-            book = load(self.match.game.name)
-        except UnknownLaw:
-            return None
-        if number not in book:
-            return None
-        return book[number]
+        return find(self.match.game.name, number)
 
     def explain(self, number: str) -> None:
         rule = self.rule(number)
@@ -266,12 +263,33 @@ class Terminal:
                 more = len(options) - EXAMPLES
                 click.echo(ngettext("   -  and {n} more", "   -  and {n} more", more))
 
+    def reasons(self, view: View, seat: int, which: list[str]) -> None:
+        """The last turn of a seat that the rules play, and why it did so: of the seat named, else of the latest."""
+        match = self.match
+        bots = [s for s, name in enumerate(match.seats) if match.game.plays_itself(name)]
+        if which:
+            bots = [s for s in bots if which == [str(s + 1)]]
+        begun = {n: turn for n, event in enumerate(match.events) if (turn := self.words.turn(event)) is not None}
+        start = max((n for n, turn in begun.items() if turn in bots), default=None)
+        if start is None:
+            click.echo(_("No bot has had a turn there; name one by its seat: why bot 2."))
+            return
+        end = min((n for n in begun if n > start), default=len(match.events))
+        for event in match.events[start:end]:
+            seen = event.seen_by(seat)
+            if seen is not None:
+                self.line(view, seen, self.words.reason(seen))
+
+    def line(self, view: View, event: Event, bold: bool = False) -> None:
+        """A line of the log with its rule."""
+        law = f" [{event.rule}]" if event.rule else ""
+        click.secho(self.wrapped(f"· {self.words.event(view, event)}{law}"), bold=bold)
+
     def log(self, view: View, seat: int, count: str) -> None:
         events = self.match.events_for(seat)
         lines = int(count) if count.isdecimal() else LOG
         for event in events[-lines:] if lines else []:
-            law = f" [{event.rule}]" if event.rule else ""
-            click.echo(self.wrapped(f"· {self.words.event(view, event)}{law}"))
+            self.line(view, event)
 
     def save(self, name: str) -> None:
         if not name:
@@ -291,6 +309,7 @@ class Terminal:
                 "A number chooses; where a count is open, 7 2 means option 7 with 2.\n"
                 "?          the rule behind this ask (? 4.3 any rule)\n"
                 "why        what is not possible now, and by which rule\n"
+                "why bot    the last turn of a bot, and why it did so (why bot 2 that of seat 2)\n"
                 "undo       take back the last decision\n"
                 "board      show the table\n"
                 "log 50     the last 50 lines of what happened\n"

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import UnknownGame
+from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import OptionCodec
 from lexludi.kernel.state import State
 from lexludi.kernel.words import Words
@@ -29,6 +30,8 @@ class Game(ABC):
     options: OptionCodec
     bound: ClassVar[int] = 20_000
     """No match takes more decisions than this."""
+    numbers: ClassVar[Numbers] = Numbers()
+    """How options and views turn into numbers, for programs that learn."""
 
     @abstractmethod
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> State:
@@ -36,7 +39,7 @@ class Game(ABC):
 
     @abstractmethod
     def inventory(self, state: State) -> Mapping[str, int]:
-        """How many of each component there are, wherever they lie: the same all match long."""
+        """How many of each component there are, wherever they lie: the same all match long, once it is in the match."""
 
     @abstractmethod
     def write(self, state: State) -> str:
@@ -49,6 +52,10 @@ class Game(ABC):
     def words(self, language: str) -> Words:
         """How the game speaks that language; a game without words of its own shows what code writes."""
         return Words()
+
+    def plays_itself(self, seat: str) -> bool:
+        """Whether the rules themselves play a seat of that name: nobody sits there, and it is never asked."""
+        return False
 
     def value(self, state: State, seat: int) -> float:
         """How good a state looks for a seat, to agents: more is better. By default only a won match is good."""

@@ -255,6 +255,9 @@ class Match:
                     if len(options) == 1 and not asked.always:
                         value = options[0]
                         continue
+                    if state.automatic and state.automatic >> asked.seat & 1 and options:
+                        value = options[0]
+                        continue
                     if not options:
                         raise BrokenGame(f"the ask {asked.prompt!r} (rule {asked.law}) has no options")
                     self._flow = flow

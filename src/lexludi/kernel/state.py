@@ -29,12 +29,15 @@ class State:
         self.result: Result | None = None
         self.seen = 0
         self.explaining = False
+        self.automatic = 0
+        """The seats, one bit each, that rules play: what those rules leave open, the first option settles."""
 
     def inherit(self, other: State) -> None:
         """Take over the kernel's part of another state; a game's `copy` calls it. Log and `explaining` stay behind."""
         self.agenda = other.agenda.copy()
         self.chance = other.chance.copy()
         self.result = other.result
+        self.automatic = other.automatic
         self.seen = other.seen
         self.log = None
         self.explaining = False

@@ -56,6 +56,14 @@ class Words:
         """Whether this was done to that seat by another."""
         return False
 
+    def turn(self, event: Event) -> int | None:
+        """The seat whose turn begins with this, if one does."""
+        return None
+
+    def reason(self, event: Event) -> bool:
+        """Whether this says why a seat that the rules play did something."""
+        return False
+
     def result(self, view: View, result: Result) -> str:
         """Who won, and how."""
         winners = ", ".join(self.seat(view, seat) for seat in result.winners)

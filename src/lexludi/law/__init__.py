@@ -1,6 +1,6 @@
 """The rule index of each game: what the law says, and which code and tests cite it."""
 
-from lexludi.law.book import Chapter, LawBook, Rule, UnknownLaw, UnknownRule, load, names
+from lexludi.law.book import Chapter, LawBook, Rule, UnknownLaw, UnknownRule, find, load, names
 from lexludi.law.cite import cited_by, cites
 from lexludi.law.coverage import Coverage, coverage
 from lexludi.law.scan import Citation, citations, mistakes
@@ -17,6 +17,7 @@ __all__ = [
     "cited_by",
     "cites",
     "coverage",
+    "find",
     "load",
     "mistakes",
     "names",

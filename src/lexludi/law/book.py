@@ -165,6 +165,15 @@ def load(game: str) -> LawBook:
         raise ValueError(f"The law of {game} cannot be read: {error}") from error
 
 
+def find(game: str, number: str) -> Rule | None:
+    """The rule that a game means by a number, `"4.3.1"` or with the name of another law `"rootbotics 4.5"`."""
+    other, _, bare = number.rpartition(" ")
+    try:
+        return load(other or game)[bare]
+    except LookupError:
+        return None
+
+
 def _in(lang: str, en: str, cs: str) -> str:
     match lang:
         case "en":

@@ -24,7 +24,12 @@ PATIENCE = 30.0
 
 
 def think(agent: str, game: str, position: str, seat: int, seconds: float, seed: str) -> list[Any]:
-    """Choose in a worker process: the position is read there, and the agent sees only what the seat may see."""
+    """Choose in a worker process: the position is read there, and the agent sees only what the seat may see.
+
+    Only agents that anybody may choose: no name, wherever it comes from, starts a program here.
+    """
+    if agent not in agents.names():
+        raise agents.UnknownAgent(f"no agent of the table is called {agent!r}")
     match = Match.at(game, position)
     option = agents.make(agent, seconds).choose(match, seat, Chance.of(seed))
     plain: list[Any] = catalog.game(game).options.encode(option)

@@ -306,7 +306,7 @@ async def branch(request: Request) -> Response:
         st.Decision(str(row["id"]), n, seat, msgspec.json.encode(plain).decode(), now, "branch")
         for n, (seat, plain) in enumerate(kept.choices[:at])
     ]
-    await site.store.run(st.add_match, row, chairs_of(sitters, user, 0.0), taken_over)
+    await site.store.run(st.add_match, row, chairs_of(live.origin, sitters, user, 0.0), taken_over)
     fresh = await site.tables.get(str(row["id"]))
     if fresh is not None:
         site.tables.play(fresh)

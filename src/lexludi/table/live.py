@@ -26,6 +26,8 @@ from lexludi.table.store import ChairRow, Decision, MatchRow, Remark, Store
 UNDO = '"undo"'
 AGENT = "agent:"
 """How the `by` of a decision starts that an agent made."""
+ITSELF = "law"
+"""The agent of a seat that the rules of the game play: nobody sits there, and it is never asked."""
 AWAY = 75.0
 """Seconds after which somebody whose worker no longer says that they look on is taken to be away."""
 

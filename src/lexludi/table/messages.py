@@ -12,7 +12,7 @@ from lexludi.kernel.ask import Ask
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
 from lexludi.locale import language
-from lexludi.table.live import Live, Watcher
+from lexludi.table.live import ITSELF, Live, Watcher
 
 LONGEST_REQUEST = 4096
 LONGEST_REMARK = 500
@@ -70,10 +70,9 @@ decoder = msgspec.json.Decoder(Request)
 
 def rule(game: str, number: str, lang: str) -> dict[str, str] | None:
     """A rule as a client shows it."""
-    book = laws.load(game)
-    if not number or number not in book:
+    found = laws.find(game, number)
+    if found is None:
         return None
-    found = book[number]
     return {"number": number, "title": found.title(lang), "text": found.text(lang)}
 
 
@@ -145,6 +144,7 @@ class Voice:
                 "seat": c.seat,
                 "faction": live.origin.seats[c.seat],
                 "name": c.name or c.agent or "",
+                "itself": c.agent == ITSELF,
                 "agent": c.agent,
                 "standin": c.standin,
                 "free": not (c.user or c.agent),
@@ -167,6 +167,8 @@ class Voice:
                     "law": event.rule,
                     "against": seat is not None and self.words.against(event, seat),
                     "trail": list(self.words.trail(view, event)),
+                    "turn": self.words.turn(event),
+                    "reason": self.words.reason(event),
                 }
             )
         return lines

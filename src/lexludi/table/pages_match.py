@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from lexludi import agents
 from lexludi.kernel import catalog
+from lexludi.kernel.catalog import Game
 from lexludi.kernel.chance import Chance, new_seed
 from lexludi.kernel.errors import BadSetup, LexLudiError
 from lexludi.kernel.record import Origin
@@ -22,6 +23,7 @@ from lexludi.table import clocks
 from lexludi.table import store as st
 from lexludi.table.app import Apology, Site, may_watch, site_of
 from lexludi.table.guard import number
+from lexludi.table.live import ITSELF
 from lexludi.table.store import UserRow
 
 CLOCKS = ("", "10m+10s", "20m+15s", "1h+30s", "1d each", "3d each")
@@ -96,10 +98,12 @@ class Plan:
 
     def __init__(self, form: dict[str, str]) -> None:
         game: Any = catalog.game(form.get("game", "root"))
-        taken = [(form[f"seat-{n}"], form.get(f"who-{n}", "open")) for n in range(12) if form.get(f"seat-{n}")]
+        taken = [(seat_of(form, n, game), form.get(f"who-{n}", "open")) for n in range(12) if form.get(f"seat-{n}")]
         if "quick" in form:
             bot = f"agent:{QUICK_AGENT}"
             taken = [(seat, "me" if seat == form["quick"] else bot) for seat in game.about("en")["line_up"]]
+        if "solo" in form:
+            taken = [(seat, "me") for seat in game.about("en").get("solo", {}).get("seats", ())]
         options: dict[str, Any] = {}
         for key, value in form.items():
             if key.startswith("option-") and value:
@@ -131,7 +135,7 @@ class Plan:
             "created": now,
             "moved": now,
         }
-        await site.store.run(st.add_match, row, chairs_of(self.sitters, user, self.bank))
+        await site.store.run(st.add_match, row, chairs_of(self.origin, self.sitters, user, self.bank))
         live = await site.tables.get(str(row["id"]))
         assert live is not None
         await live.refresh()
@@ -144,18 +148,32 @@ def check_sitter(sitter: str) -> None:
         raise BadSetup(N_("There is no such agent."))
 
 
-def chairs_of(sitters: list[str], user: UserRow, bank: float) -> list[dict[str, Any]]:
-    """Chairs for a new match: the user's, free ones, and those of agents."""
-    return [
-        {
-            "seat": seat,
-            "user": user.id if sitter == "me" else None,
-            "agent": sitter.removeprefix("agent:") if sitter.startswith("agent:") else None,
-            "invite": st.token(18),
-            "left": bank,
-        }
-        for seat, sitter in enumerate(sitters)
-    ]
+def seat_of(form: dict[str, str], n: int, game: Game) -> str:
+    """The seat of a number, as its fields say; one that the rules play may have a kind, a level and traits."""
+    seat = form[f"seat-{n}"]
+    if not game.plays_itself(seat):
+        return seat
+    traits = [value for key, value in sorted(form.items()) if key.startswith(f"trait-{n}-")]
+    return "".join([seat, form.get(f"kind-{n}", ""), form.get(f"level-{n}", ""), *traits])
+
+
+def chairs_of(origin: Origin, sitters: list[str], user: UserRow, bank: float) -> list[dict[str, Any]]:
+    """Chairs for a new match: the user's, free ones, those of agents, and those where nobody need sit."""
+    game = catalog.game(origin.game)
+    chairs = []
+    for seat, sitter in enumerate(sitters):
+        agent = sitter.removeprefix("agent:") if sitter.startswith("agent:") else None
+        itself = game.plays_itself(origin.seats[seat])
+        chairs.append(
+            {
+                "seat": seat,
+                "user": user.id if sitter == "me" and not itself else None,
+                "agent": ITSELF if itself else agent,
+                "invite": st.token(18),
+                "left": bank,
+            }
+        )
+    return chairs
 
 
 async def table(request: Request) -> Response:

@@ -11,6 +11,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from lexludi.kernel.events import Result
 from lexludi.kernel.record import Origin
+from lexludi.table.live import ITSELF
 from lexludi.table.schema import matches, ratings, results
 from lexludi.table.store import ChairRow, wake
 
@@ -43,32 +44,36 @@ def finish(
                 made=time.time(),
             )
         )
-    if len({player for player, _ in players}) > 1:
-        rate(connection, origin.game, players, end)
+    rated = {seat: who for seat, who in enumerate(players) if who[0] != ITSELF}
+    if len(set(rated.values())) > 1:
+        rate(connection, origin.game, rated, end)
     wake(connection, [f"{match} chairs"])
     return True
 
 
 def player_of(chair: ChairRow) -> tuple[str, str]:
+    """Who is counted for a seat; the rules themselves, where they play it, have no rating."""
+    if chair.agent == ITSELF:
+        return ITSELF, ITSELF
     if chair.agent is not None:
         return f"agent:{chair.agent}", chair.agent
     return f"user:{chair.user}", chair.name or "?"
 
 
-def rate(connection: Connection, game: str, players: list[tuple[str, str]], end: Result) -> None:
-    """Elo for several players: each meets each other once; a winner beats whoever did not win."""
-    names = dict(sorted(players))  # always in one order, so that two workers never wait for each other's rows
+def rate(connection: Connection, game: str, players: dict[int, tuple[str, str]], end: Result) -> None:
+    """Elo for the players of several seats: each meets each other once; a winner beats whoever did not win."""
+    names = dict(sorted(players.values()))  # always in one order, so that two workers never wait for each other's rows
     old = {player: rating_of(connection, game, player, name) for player, name in names.items()}
-    won = [seat in end.winners for seat in range(len(players))]
+    won = {seat: seat in end.winners for seat in players}
     gains = dict.fromkeys(names, 0.0)
-    for seat, (player, _) in enumerate(players):
-        for other, (rival, _) in enumerate(players):
+    for seat, (player, _) in players.items():
+        for other, (rival, _) in players.items():
             if rival != player:
                 expected = 1 / (1 + 10 ** ((old[rival] - old[player]) / 400))
                 score = 0.5 if won[seat] == won[other] else float(won[seat])
                 gains[player] += STEP * (score - expected) / (len(players) - 1)
     for player, name in names.items():
-        seats = [seat for seat, sitter in enumerate(players) if sitter[0] == player]
+        seats = [seat for seat, sitter in players.items() if sitter[0] == player]
         connection.execute(
             update(ratings)
             .where(ratings.c.game == game, ratings.c.player == player)

@@ -109,7 +109,9 @@ class Tables:
         if match is None or match.result is None:
             return
         result = msgspec.json.encode(match.result).decode()
-        counted = await self.store.run(scores.finish, live.id, result, live.origin, live.chairs, match.result)
+        seats = tuple(match.view(None).get("seats", live.origin.seats))  # who played what may be settled in the match
+        origin = msgspec.structs.replace(live.origin, seats=seats)
+        counted = await self.store.run(scores.finish, live.id, result, origin, live.chairs, match.result)
         live.row = msgspec.structs.replace(live.row, status="over", result=result)
         if counted:
             log.info("match over", extra={"fields": {"match": live.id, "how": match.result.how}})

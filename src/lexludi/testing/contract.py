@@ -135,9 +135,12 @@ class Trial:
                     raise self.broken("options are JSON", f"{option!r} does not read back from its JSON")
 
     def check_stock(self, match: Match, stock: dict[str, int]) -> None:
-        now = dict(self.game.inventory(match.state))
-        if now != stock:
-            changed = {k: (stock.get(k), now.get(k)) for k in stock | now if stock.get(k) != now.get(k)}
+        """Nothing is lost; what comes into the match later, such as a chosen faction's pieces, counts from then on."""
+        now = self.game.inventory(match.state)
+        changed = {name: (count, now.get(name)) for name, count in stock.items() if now.get(name) != count}
+        if match is self.match:
+            stock.update({name: count for name, count in now.items() if name not in stock})
+        if changed:
             raise self.broken("components are conserved", f"(before, now): {changed}")
 
     def probe(self, stock: dict[str, int]) -> None:

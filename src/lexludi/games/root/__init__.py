@@ -7,48 +7,85 @@ from typing import Any, ClassVar
 
 from lexludi.games.root import options as o
 from lexludi.games.root import position
-from lexludi.games.root.codes import CLEARINGS, ITEMS, PIECES, TORCH
-from lexludi.games.root.setup import DECKS, MAPS, STEPS, standard
+from lexludi.games.root.advanced import SETUPS, STEPS, advanced
+from lexludi.games.root.bots import ADVANCED_SERVICES, BOTS_DOMINATE, COOPERATIVE
+from lexludi.games.root.bots.sheets import is_bot
+from lexludi.games.root.codes import CLEARINGS, ITEMS, PIECES, TORCH, UNDECIDED, VAGABOND
+from lexludi.games.root.landmarks import CHOICES as LANDMARK_CHOICES
+from lexludi.games.root.numbers import NUMBERS
+from lexludi.games.root.setup import DECKS, MAPS, standard
 from lexludi.games.root.state import NOBODY, Root
 from lexludi.games.root.value import value
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
+from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import OptionCodec, Pass
 from lexludi.kernel.state import State
 from lexludi.kernel.words import Words
 
 CHOICES: dict[str, tuple[Any, ...]] = {
+    "setup": SETUPS,
     "map": MAPS,
     "deck": DECKS,
     "suits": ("printed", "random"),
     "seating": ("given", "random"),
     "dominance": (True, False),
+    "landmarks": LANDMARK_CHOICES,
+    "hirelings": ("none", "random"),
+    "cooperative": (False, True),
+    "bots_dominate": (False, True),
+    "services": ("basic", "advanced"),
 }
 """The options of a match and their values, the usual one first."""
+LISTS: tuple[str, ...] = ("landmarks", "hirelings")
+"""The options that also take names, with commas between them."""
 
 
 class RootGame(Game):
-    """Seats are factions (`marquise`, `vagabond:thief`); options: map, deck, suits, seating, dominance."""
+    """Seats are factions (`marquise`, `vagabond:thief`), or `draft` in advanced set-up; options: see CHOICES."""
 
     name: ClassVar[str] = "root"
     law: ClassVar[str] = "root-2022"
     home: ClassVar[str] = "lexludi.games.root:GAME"
     bound: ClassVar[int] = 60_000
+    numbers: ClassVar[Numbers] = NUMBERS
     steps: Mapping[str, Step] = STEPS
     options = OptionCodec(
         Pass, o.Act, o.Move, o.Ferry, o.Battle, o.Build, o.Craft, o.Use, o.Card, o.At, o.Whom, o.Piece, o.Decree,
         o.Leader, o.Minister, o.Character, o.Item, o.Quest, o.Suit, o.Count, o.First, o.Path, o.Dominance, o.Take,
-        o.Yes, o.Mood, o.Relic, o.Waystation, o.Retinue,
+        o.Yes, o.Ware, o.Faction, o.Mood, o.Relic, o.Waystation, o.Retinue, o.Service, o.Price,
+        o.Hire,
     )  # fmt: skip
 
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Root:
         for name, chosen in options.items():
             if name not in CHOICES:
                 raise BadSetup(f"Root has no option called {name!r}. Options: {', '.join(CHOICES)}.")
-            if chosen not in CHOICES[name]:
+            if chosen not in CHOICES[name] and name not in LISTS:
                 values = ", ".join(map(str, CHOICES[name]))
                 raise BadSetup(f"{name} cannot be {chosen!r}. Choose from {values}.")
+        variants = tuple(
+            variant
+            for variant, chosen in (
+                (COOPERATIVE, options.get("cooperative", False)),
+                (BOTS_DOMINATE, options.get("bots_dominate", False)),
+                (ADVANCED_SERVICES, options.get("services", "basic") == "advanced"),
+            )
+            if chosen
+        )
+        if options.get("setup", "standard") != "standard":
+            return advanced(
+                seats,
+                chance,
+                options.get("map", "autumn"),
+                options.get("deck", "base"),
+                options.get("dominance", True),
+                options.get("landmarks", "none"),
+                str(options.get("hirelings", "none")),
+                options["setup"] == "advanced-corners",
+                variants,
+            )
         return standard(
             seats,
             chance,
@@ -57,7 +94,13 @@ class RootGame(Game):
             options.get("suits", "printed"),
             options.get("seating", "given"),
             options.get("dominance", True),
+            options.get("landmarks", "none"),
+            str(options.get("hirelings", "none")),
+            variants,
         )
+
+    def plays_itself(self, seat: str) -> bool:
+        return is_bot(seat)
 
     def value(self, state: State, seat: int) -> float:
         assert isinstance(state, Root)
@@ -91,26 +134,32 @@ class RootGame(Game):
         return view
 
     def inventory(self, state: State) -> Mapping[str, int]:
-        """Cards by number, warriors by seat, buildings and tokens by kind, items by kind, and ruins' slots."""
+        """Cards by number, warriors by seat, buildings and tokens by kind, items by kind, and ruins' slots.
+
+        What belongs to a faction is counted as soon as somebody plays it (Law A.8.2).
+        """
         s = state
         assert isinstance(s, Root)
-        piles = [s.deck, s.discards, s.souls, s.available, s.removed, *s.hands, *s.crafted]
+        piles = [s.deck, s.discards, s.souls, s.available, s.removed, s.wares, *s.hands, *s.crafted]
         piles += [board.cards() for board in s.boards]
         piles.append([card for card in s.dominance if card != NOBODY])
         cards = [card for pile in piles for card in pile if card < s.setting.pack.size]
         held = {"cards": len(cards), "different cards": len(set(cards))}
-        for p in range(s.players):
+        for p in range(s.owners):
+            if p < s.players and s.setting.factions[p] == UNDECIDED:
+                continue
             held[f"warriors of {p}"] = s.supply[p] + sum(s.warriors[p]) + s.coffins[p]
         for kind in s.setting.kinds:
             held[PIECES[kind]] = s.stock[kind] + sum(s.pieces[kind])
         for item, name in enumerate(ITEMS):
-            held[name] = s.items[item] + s.box[item] + sum(box[item] for box in s.boxes)
+            held[name] = s.items[item] + s.box[item] + s.forged[item] + sum(box[item] for box in s.boxes)
             held[name] += sum(under.count(item) for under in s.ruins)
         held[ITEMS[TORCH]] += s.scorched.bit_count()
-        held["quest"] = len(s.quests) + len(s.quest_deck)
+        if VAGABOND in s.setting.factions:
+            held["quest"] = len(s.quests) + len(s.quest_deck)
         for at in CLEARINGS:
             built = sum(row[at] for row in s.buildings)
-            held[f"slots of {at}"] = s.slots[at] + built + s.ruined[at]
+            held[f"slots of {at}"] = s.slots[at] + built + s.ruined[at] - (at == s.treetop)
         for board in s.boards:
             board.count(held)
         return held

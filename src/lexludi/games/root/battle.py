@@ -6,8 +6,10 @@ from typing import Final
 
 from lexludi.games.root.codes import (
     ARMORERS,
+    BIRD,
     BRUTAL_TACTICS,
     CLEARINGS,
+    FIRST_TOKEN,
     FOX_PARTISANS,
     MOUSE_PARTISANS,
     PLACES,
@@ -41,6 +43,10 @@ class Battle:
         self.at = at
         self.ally = NOBODY
         """The faction whose warriors the attacker treats as his own (9.2.9.II.c)."""
+        self.mercenaries = NOBODY
+        """The seat whose warriors fight for the attacker for pay (11.2.7.III)."""
+        self.guards = NOBODY
+        """The seat whose warriors stand by the defender (Law rootbotics 3.3.2)."""
         self.protector = NOBODY
         """The seat whose swords help the defender (D.5.2)."""
         self.host = NOBODY
@@ -50,6 +56,8 @@ class Battle:
         self.defence_extra = 0
         self.looting = False
         """Whether the attacker deals no rolled hits, for the sake of loot (14.2.5)."""
+        self.scouted = False
+        """Whether the defender deals the higher roll for once (Rabbit Scouts)."""
         self.shrugged = 0
         """Which sides have ignored the first hit they took: 1 for the attacker, 2 for the defender."""
         self.allies_lost = 0
@@ -67,16 +75,44 @@ class Battle:
 
 def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     """Law 4.3: every clearing with warriors of that seat, or its pawn, and every enemy there."""
+    if s.hires(seat):
+        offer_hired_battles(s, seat, menu, suit)
+        return
     warriors = s.warriors[seat]
     pawn = s.pawns[seat]
     options = menu.options
     enemies = s.enemies(seat)
+    banned = bool(s.setting.battle_bans)
     for at in CLEARINGS:
-        if not (warriors[at] or pawn == at) or (suit >= 0 and suit != 3 and s.suits[at] != suit):
+        if not (warriors[at] or pawn == at) or (suit >= 0 and suit != BIRD and not s.is_suit(at, suit)):
             continue
         for enemy in enemies:
             if s.warriors[enemy][at] or s.buildings[enemy][at] or s.tokens[enemy][at] or s.pawns[enemy] == at:
-                options.append(BATTLES[at][enemy])
+                if banned:
+                    menu.offer(BATTLES[at][enemy], why_not_battle(s, seat, enemy, at))
+                else:
+                    options.append(BATTLES[at][enemy])
+
+
+def why_not_battle(s: Root, attacker: int, defender: int, at: int) -> str | None:
+    """The rule that forbids a battle with an enemy who is there."""
+    for ban in s.setting.battle_bans:
+        why = ban(s, attacker, defender, at)
+        if why is not None:
+            return why
+    return None
+
+
+def defenders_at(s: Root, seat: int, at: int) -> list[int]:
+    """The enemies in a clearing whom that owner may attack."""
+    return [enemy for enemy in s.enemies_at(seat, at) if why_not_battle(s, seat, enemy, at) is None]
+
+
+def offer_hired_battles(s: Root, seat: int, menu: Menu, suit: int) -> None:
+    """Law 11.2.7.III: mercenaries are warriors enough, but never against themselves (ruling R61)."""
+    for at in CLEARINGS:
+        if suit < 0 or suit == BIRD or s.is_suit(at, suit):
+            menu.options += battles_at(s, seat, at)
 
 
 def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
@@ -95,9 +131,11 @@ def ask_battle(s: Root, seat: int, law: str, suit: int = -1) -> Flow[None]:
 
 def battles_at(s: Root, seat: int, at: int) -> list[Option]:
     """The battles of that seat in one clearing."""
-    if not (s.warriors[seat][at] or s.pawns[seat] == at):
-        return []
-    return [BATTLES[at][enemy] for enemy in s.enemies_at(seat, at)]
+    if s.warriors[seat][at] or s.pawns[seat] == at:
+        return [BATTLES[at][enemy] for enemy in defenders_at(s, seat, at)]
+    if s.fighters(seat, at):
+        return [BATTLES[at][enemy] for enemy in defenders_at(s, seat, at) if enemy != s.setting.company]
+    return []
 
 
 def take_battle(s: Root, seat: int, choice: Option) -> Flow[None]:
@@ -115,6 +153,8 @@ def battle(s: Root, attacker: int, defender: int, at: int) -> Flow[None]:
 def fight(s: Root, b: Battle) -> Flow[None]:
     """Law 4.3.1 to 4.3.4, for a battle whose sides are settled."""
     s.in_battle = 0
+    if s.hires(b.attacker) and b.defender != s.setting.company:  # 11.2.7.III
+        b.mercenaries = s.setting.company
     s.tell(Fought(b.attacker, b.defender, b.at))
     for begun in s.setting.on_battle:
         flow = begun(s, b)
@@ -133,13 +173,19 @@ def fight(s: Root, b: Battle) -> Flow[None]:
 
 
 def ambush(s: Root, b: Battle) -> Flow[bool]:
-    """Law 4.3.1; returns whether the battle is over."""
-    if not s.hands[b.defender] or s.effects[b.attacker] & SCOUTING_PARTY:
+    """Law 4.3.1; Law rootbotics 2.8.2: against a bot there is none; returns whether the battle is over."""
+    if s.effects[b.attacker] & SCOUTING_PARTY or s.setting.bots[b.attacker]:
         return False
-    card = yield from ask_ambush(s, b.defender, b.at, "4.3.1")
+    if s.setting.bots[b.defender]:
+        card = s.boards[b.defender].spring_kept(s, b.at)
+    elif s.hands[b.defender]:
+        card = yield from ask_ambush(s, b.defender, b.at, "4.3.1")
+    else:
+        return False
     if card == NOBODY:
         return False
-    s.spend(b.defender, card, "4.3.1")
+    if not s.setting.bots[b.defender]:
+        s.spend(b.defender, card, "4.3.1")
     s.seen += 1
     s.tell(Ambushed(b.defender, card, False))
     if s.hands[b.attacker]:
@@ -152,25 +198,34 @@ def ambush(s: Root, b: Battle) -> Flow[bool]:
     removal = Removal(b.attacker, True, b.host)
     yield from attacker_loses(s, b, removal, AMBUSH_HITS)
     yield from removal.resolve(s)
-    return not (attackers(s, b) or s.pawns[b.attacker] == b.at)
+    return not (attackers(s, b) or s.boards[b.attacker].in_action(s, b.at))
 
 
 def ask_ambush(s: Root, seat: int, at: int, law: str) -> Flow[int]:
-    """Ask for an ambush card that matches the clearing; asked of everybody with cards, so that nothing shows."""
+    """Ask for an ambush card that matches the clearing; asked of all with cards that others cannot see (11.2.3)."""
     pack = s.setting.pack
     suit = s.suits[at]
     options: list[Option] = [Pass()]
     for card in s.hands[seat]:
         if pack.ambush[card] and s.matches(card, suit):
             options.append(Card(card))
-    choice = yield Ask(seat, "foil" if law == "4.3.1.I" else "ambush", options, law, (at,), True)
+    choice = yield Ask(seat, "foil" if law == "4.3.1.I" else "ambush", options, law, (at,), seat != s.setting.company)
     return choice.card if isinstance(choice, Card) else NOBODY
 
 
 def attackers(s: Root, b: Battle) -> int:
-    """The attacking warriors, an ally's included."""
-    own = s.warriors[b.attacker][b.at]
-    return own if b.ally == NOBODY else own + s.warriors[b.ally][b.at]
+    """The attacking warriors, an ally's and mercenaries included."""
+    return s.warriors[b.attacker][b.at] + helpers(s, b)
+
+
+def helpers(s: Root, b: Battle) -> int:
+    """The warriors of others that the attacker treats as his own (9.2.9.II.c, 11.2.7.III)."""
+    count = 0
+    if b.ally != NOBODY:
+        count += s.warriors[b.ally][b.at]
+    if b.mercenaries != NOBODY:
+        count += s.warriors[b.mercenaries][b.at]
+    return count
 
 
 def enlist(s: Root, b: Battle) -> Flow[None]:
@@ -186,18 +241,18 @@ def roll(s: Root, b: Battle) -> None:
     one = s.chance.below(DIE)
     two = s.chance.below(DIE)
     high, low = (one, two) if one > two else (two, one)
-    if s.boards[b.defender].guerrilla():
+    if b.scouted or s.boards[b.defender].guerrilla():
         high, low = low, high
     s.tell(Rolled(b.attacker, b.defender, high, low))
-    mine = s.boards[b.attacker].might(s, b.at)
-    if b.ally != NOBODY:
-        mine += s.warriors[b.ally][b.at]
+    mine = s.boards[b.attacker].might(s, b.at) + helpers(s, b)
     theirs = s.boards[b.defender].might(s, b.at)
+    if b.guards != NOBODY:
+        theirs += s.warriors[b.guards][b.at]
     if b.protector != NOBODY:
-        theirs += s.boards[b.protector].might(s, b.at)
+        theirs += s.boards[b.protector].protection(s, b.at)
     b.attack = 0 if b.looting else min(high, mine)
     b.defence = min(low, theirs)
-    if s.boards[b.defender].defenceless(s, b.at):
+    if b.guards == NOBODY and s.boards[b.defender].defenceless(s, b.at):
         b.attack_extra += 1
     b.attack_extra += s.boards[b.attacker].extra_attack(b.at)
     b.defence_extra += s.boards[b.defender].extra_defence(s, b.at)
@@ -244,9 +299,10 @@ def battle_effects(s: Root, b: Battle, seat: int) -> list[Option]:
             options.append(Use(s.card_of(seat, SAPPERS)))
         if mask & BRUTAL_TACTICS and seat == b.attacker and not s.in_battle & BRUTAL_TACTICS:
             options.append(Use(s.card_of(seat, BRUTAL_TACTICS)))
-        partisans = PARTISANS[s.suits[b.at]]
-        if mask & partisans and not s.in_battle >> (0 if seat == b.attacker else 32) & partisans:
-            options.append(Use(s.card_of(seat, partisans)))
+        for suit in s.suits_of(b.at):
+            partisans = PARTISANS[suit]
+            if mask & partisans and not s.in_battle >> (0 if seat == b.attacker else 32) & partisans:
+                options.append(Use(s.card_of(seat, partisans)))
     options += s.boards[seat].battle_options(s, b)
     return options
 
@@ -299,29 +355,59 @@ def deal_hits(s: Root, b: Battle) -> Flow[None]:
 
 
 def defender_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
+    for soften in s.setting.on_hits:
+        hits = soften(s, b, b.defender, hits)
     yield from s.boards[b.defender].take_hits(s, b, removal, b.attacker, hits)
 
 
 def attacker_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
+    for soften in s.setting.on_hits:
+        hits = soften(s, b, b.attacker, hits)
     yield from s.boards[b.attacker].take_hits(s, b, removal, b.defender, hits)
 
 
 def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None]:
     """Law 4.3.4: warriors first, then buildings and tokens as the loser (or the host of the battle) chooses."""
     at = b.at
+    taker = by if b.host == NOBODY else b.host
+    if s.why_not_remove(taker, seat, at) is not None:
+        return
+    if b.mercenaries != NOBODY and seat == b.attacker:
+        paid = mercenary_hits(s, b, hits)
+        removal.employer = seat
+        removal.take(s, by, b.mercenaries, WARRIOR, paid, at)
+        hits -= paid
+    if b.guards != NOBODY and seat == b.defender:
+        guarded = min(s.warriors[b.guards][at], max(hits // 2, hits - s.warriors[seat][at]))
+        removal.take(s, by, b.guards, WARRIOR, guarded, at)
+        hits -= guarded
     fallen = min(hits, s.warriors[seat][at])
     removal.take(s, by, seat, WARRIOR, fallen, at)
     hits -= fallen
-    taker = by if b.host == NOBODY else b.host
+    if hits and b.host == NOBODY and s.setting.bots[seat]:
+        s.boards[seat].lose_rest(s, removal, taker, hits, at)
+        return
     while hits:
         kinds = s.kinds_at(seat, at)
         if hits >= s.buildings[seat][at] + s.tokens[seat][at]:
             for kind in kinds:
                 removal.take(s, taker, seat, kind, s.pieces[kind][at], at)
             return
+        if b.host != NOBODY and s.setting.bots[b.host]:  # rootbotics 7.7.4.I
+            removal.take(s, taker, seat, s.chance.pick([kind for kind in kinds if kind < FIRST_TOKEN] or kinds), 1, at)
+            hits -= 1
+            continue
         options: list[Option] = []
         for kind in kinds:
             options.append(Piece(seat, kind, at))
-        choice = yield Ask(seat if b.host == NOBODY else b.host, "lose", options, "4.3.4", (at, hits))
+        choice = yield Ask(s.decider(seat) if b.host == NOBODY else b.host, "lose", options, "4.3.4", (at, hits))
         removal.take(s, taker, seat, choice.kind, 1, at)
         hits -= 1
+
+
+def mercenary_hits(s: Root, b: Battle, hits: int) -> int:
+    """Law 11.2.7.III.a, ruling R70: of the attacker's hits, those that mercenaries take: half, the odd one excepted."""
+    if b.mercenaries == NOBODY:
+        return 0
+    own = s.warriors[b.attacker][b.at]
+    return min(s.warriors[b.mercenaries][b.at], max(hits // 2, hits - own))

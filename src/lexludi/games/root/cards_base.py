@@ -34,12 +34,12 @@ from lexludi.kernel.options import Option
 
 
 def any_enemy(s: Root, seat: int) -> bool:
-    return bool(s.enemies(seat))
+    return bool(s.rivals(seat))
 
 
 def better_burrow_bank(s: Root, seat: int) -> Flow[None]:
     """The player and an enemy draw a card each."""
-    enemy = yield from ask_whom(s, seat, "share-draw", s.enemies(seat))
+    enemy = yield from ask_whom(s, seat, "share-draw", s.rivals(seat))
     s.draw(seat)
     s.draw(enemy)
 
@@ -52,7 +52,7 @@ def royal_claim(s: Root, seat: int) -> Flow[None]:
 
 def stand_and_deliver(s: Root, seat: int) -> Flow[None]:
     """Take a random card from an enemy, who scores a point."""
-    enemy = yield from ask_whom(s, seat, "rob", with_cards(s, s.enemies(seat)))
+    enemy = yield from ask_whom(s, seat, "rob", with_cards(s, s.rivals(seat)))
     take_random(s, seat, enemy)
     s.score(enemy, 1, "4.1.3")
 

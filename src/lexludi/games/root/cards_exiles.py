@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lexludi.games.root.battle import defenders_at
 from lexludi.games.root.codes import (
     CHARM_OFFENSIVE,
     CLEARINGS,
@@ -39,18 +40,18 @@ from lexludi.kernel.options import Option
 
 def sabotaged(s: Root, seat: int) -> list[int]:
     """The crafted cards of enemies."""
-    return [card for enemy in s.enemies(seat) for card in s.crafted[enemy]]
+    return [card for enemy in s.rivals(seat) for card in s.crafted[enemy]]
 
 
 def any_sabotage(s: Root, seat: int) -> bool:
-    return any(s.crafted[enemy] for enemy in s.enemies(seat))
+    return any(s.crafted[enemy] for enemy in s.rivals(seat))
 
 
 def saboteurs(s: Root, seat: int) -> Flow[None]:
     """An enemy discards a crafted card of the saboteur's choice."""
     options: list[Option] = [Card(card) for card in sabotaged(s, seat)]
     choice = yield Ask(seat, "sabotage", options, "4.1.3")
-    owner = next(enemy for enemy in s.enemies(seat) if choice.card in s.crafted[enemy])
+    owner = next(enemy for enemy in s.rivals(seat) if choice.card in s.crafted[enemy])
     s.discard_crafted(owner, choice.card)
     s.tell(Spent(owner, choice.card, "4.1.3"))
 
@@ -72,7 +73,7 @@ def forced_moves(s: Root, enemy: int) -> list[Option]:
 
 def misled(s: Root, seat: int) -> list[int]:
     """The enemies who can be sent anywhere."""
-    return [enemy for enemy in s.enemies(seat) if forced_moves(s, enemy)]
+    return [enemy for enemy in s.rivals(seat) if forced_moves(s, enemy)]
 
 
 def any_misled(s: Root, seat: int) -> bool:
@@ -104,7 +105,7 @@ def emigrate(s: Root, seat: int) -> Flow[None]:
     board.offer_moves(s, moves)
     options: list[Option] = []
     for option in moves.options:
-        if s.enemies_at(seat, destination(option)):
+        if defenders_at(s, seat, destination(option)):
             options.append(option)
     if options:
         s.tell(UsedCard(seat, card))
@@ -141,7 +142,7 @@ def replaceable(s: Root, seat: int, card: int) -> list[Option]:
     for at in CLEARINGS:
         if s.matches(card, s.suits[at]) and s.why_not_place(seat, at) is None:
             for enemy in s.enemies(seat):
-                if s.expendable(enemy, at):
+                if s.targets(seat, enemy, at):
                     options.append(Piece(enemy, WARRIOR, at))
     return options
 

@@ -14,7 +14,7 @@ class Chapter:
     def __init__(
         self,
         faction: int,
-        board: Callable[[int], Board],
+        board: Callable[..., Board],
         setup: str,
         birdsong: tuple[str, ...],
         daylight: tuple[str, ...],
@@ -22,10 +22,13 @@ class Chapter:
         steps: Mapping[str, Any],
         pieces: tuple[int, ...] = (),
         listen: Callable[[Setting, int], None] | None = None,
+        homeland: str = "",
     ) -> None:
         self.faction = faction
         self.board = board
         self.setup = setup
+        self.homeland = homeland or setup
+        """The step of advanced set-up (Law A.8.2)."""
         self.phases = (birdsong, daylight, evening)
         self.steps = steps
         self.pieces = pieces

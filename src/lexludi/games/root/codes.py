@@ -13,6 +13,10 @@ BIRD: Final = 3
 SUITS: Final = ("fox", "rabbit", "mouse", "bird")
 ANY: Final = 3
 """In a crafting cost: a piece of any suit."""
+EVERY: Final = 4
+"""The suit of the Lost City: fox, rabbit and mouse at once (Law F)."""
+ALL_SUITS: Final = 5
+"""The length of a row of suits."""
 
 # Items
 
@@ -68,15 +72,19 @@ RELIC_TABLET: Final = 28
 RELIC_JEWELRY: Final = 29
 PLOT: Final = 30
 """A plot that lies face down, whichever it is: their owner alone knows (Law 13.2.2.I)."""
+FOOTHOLD: Final = 31
+VAULT: Final = 32
 PIECES: Final = (
     "warrior", "sawmill", "workshop", "recruiter", "roost", "base_fox", "base_rabbit", "base_mouse", "garden_fox",
     "garden_rabbit", "garden_mouse", "citadel", "market", "stronghold", "waystation", "wood", "keep", "sympathy",
     "trade_post_fox", "trade_post_rabbit", "trade_post_mouse", "tunnel", "plot_bomb", "plot_snare", "plot_extortion",
     "plot_raid", "mob", "relic_figure", "relic_tablet", "relic_jewelry", "plot",
+    "foothold", "vault",
 )  # fmt: skip
 FIRST_TOKEN: Final = 15
-KINDS: Final = 31
-"""Buildings are the kinds below FIRST_TOKEN (but for WARRIOR), tokens the others."""
+KINDS: Final = 33
+BUILDING: Final = tuple(0 < kind < FIRST_TOKEN or kind == VAULT for kind in range(KINDS))
+"""Which kinds are buildings; the others, but for WARRIOR, are tokens."""
 
 # Factions
 
@@ -93,6 +101,9 @@ KEEPERS: Final = 9
 FACTIONS: Final = (
     "marquise", "eyrie", "alliance", "vagabond", "lizards", "riverfolk", "duchy", "corvids", "hundreds", "keepers",
 )  # fmt: skip
+UNDECIDED: Final = 10
+DRAFT: Final = "draft"
+"""A seat whose faction is chosen in the course of advanced set-up (Law A.8)."""
 
 # Phases
 
@@ -133,6 +144,10 @@ MOUSE_PARTISANS: Final = 1 << 25
 LEAGUE_OF_ADVENTUROUS_MICE: Final = 1 << 26
 MURINE_BROKER: Final = 1 << 27
 MASTER_ENGRAVERS: Final = 1 << 28
+BLUEBIRD_NOBLES: Final = 1 << 50
+OTTER_DIVERS: Final = 1 << 51
+MOLE_ARTISANS: Final = 1 << 52
+"""What some demoted hirelings lend their controller; such bits come and go with the card."""
 EFFECTS: Final = (
     "armorers", "sappers", "brutal_tactics", "royal_claim", "stand_and_deliver", "tax_collector", "command_warren",
     "better_burrow_bank", "cobbler", "scouting_party", "codebreakers", "saboteurs", "soup_kitchens", "boat_builders",

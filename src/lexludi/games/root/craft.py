@@ -5,14 +5,27 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from lexludi.games.root.codes import ANY, CLEARINGS, MASTER_ENGRAVERS, MURINE_BROKER, PLACES, SOUP_KITCHENS
+from lexludi.games.root import data
+from lexludi.games.root.codes import (
+    ALL_SUITS,
+    ANY,
+    CLEARINGS,
+    EVERY,
+    MASTER_ENGRAVERS,
+    MOLE_ARTISANS,
+    MURINE_BROKER,
+    PLACES,
+    SOUP_KITCHENS,
+)
 from lexludi.games.root.events import Crafted, TookItem
+from lexludi.games.root.hirelings.board import keep_open
 from lexludi.games.root.options import Craft, Suit
 from lexludi.games.root.removal import remove_all_enemies
 from lexludi.games.root.state import NOBODY, Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 
+FORGE: Final = data.landmarks()["legendary_forge"]
 CRAFTS: Final = [Craft(card) for card in range(64)]
 
 
@@ -22,7 +35,7 @@ def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
     if not hand:
         return
     power = spare(s, seat)
-    if not menu.explains and power[0] + power[1] + power[2] == 0:
+    if not menu.explains and not any(power):
         return
     for card in hand:
         menu.offer(CRAFTS[card], why_not_craft(s, seat, card, power))
@@ -30,7 +43,7 @@ def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
 
 def can_craft(s: Root, seat: int) -> bool:
     power = spare(s, seat)
-    if power[0] + power[1] + power[2] == 0:
+    if not any(power):
         return False
     for card in s.hands[seat]:
         if why_not_craft(s, seat, card, power) is None:
@@ -39,10 +52,10 @@ def can_craft(s: Root, seat: int) -> bool:
 
 
 def spare(s: Root, seat: int) -> list[int]:
-    """Law 4.1.1: the crafting pieces of each suit not yet activated this turn."""
+    """Law 4.1.1: the crafting pieces of each suit not yet activated this turn; those in the Lost City under EVERY."""
     power = s.boards[seat].crafting(s)
     used = s.activated
-    return [power[0] - used[0], power[1] - used[1], power[2] - used[2]]
+    return [power[0] - used[0], power[1] - used[1], power[2] - used[2], 0, power[EVERY] - used[EVERY]]
 
 
 def why_not_craft(s: Root, seat: int, card: int, power: list[int]) -> str | None:
@@ -53,16 +66,21 @@ def why_not_craft(s: Root, seat: int, card: int, power: list[int]) -> str | None
     if pack.dominance[card]:
         return "3.3"
     fox, rabbit, mouse, free = pack.cost[card]
-    if fox > power[0] or rabbit > power[1] or mouse > power[2]:
+    if (fox > power[0] or rabbit > power[1] or mouse > power[2]) and lacking(pack.cost[card], power) > power[EVERY]:
         return "4.1.1"
-    if fox + rabbit + mouse + free > power[0] + power[1] + power[2]:
+    if fox + rabbit + mouse + free > power[0] + power[1] + power[2] + power[EVERY]:
         return "4.1.1"
     item = pack.item[card]
-    if item >= 0 and not s.items[item]:
+    if item >= 0 and not s.items[item] and not s.forges(seat, item):
         return "4.1.2"
     if pack.effect[card] & s.effects[seat]:
         return "4.1.4"
     return None
+
+
+def lacking(cost: tuple[int, int, int, int], power: list[int]) -> int:
+    """How many pieces of the named suits are missing, for which pieces in the Lost City can stand in."""
+    return sum(max(0, cost[suit] - power[suit]) for suit in range(ANY))
 
 
 def craft(s: Root, seat: int, card: int) -> Flow[None]:
@@ -78,38 +96,56 @@ def craft(s: Root, seat: int, card: int) -> Flow[None]:
         if pack.effect[card] == SOUP_KITCHENS:
             s.settle_all()
     elif item >= 0:
-        s.items[item] -= 1
-        s.discard(card)
+        if s.effects[seat] & MOLE_ARTISANS:
+            yield from keep_open(s, seat, card)
+        else:
+            s.discard(card)
+        forged = s.forges(seat, item)
+        supply = s.forged if forged else s.items
+        supply[item] -= 1
         s.tell(TookItem(seat, item, NOBODY))
         vp = yield from s.boards[seat].craft_item(s, item, pack.vp[card])
         if s.effects[seat] & MASTER_ENGRAVERS:
             vp += 1
+        if forged:  # beyond what scorn for trade takes away
+            vp += FORGE.vp
+            s.draw(seat, FORGE.draw)
         s.score(seat, vp, "3.2.2")
-        for other in range(s.players):
-            if other != seat and s.effects[other] & MURINE_BROKER:
-                s.draw(other)
+        item_was_crafted(s, seat)
     else:
         s.discard(card)
         suit = pack.favor[card]
-        yield from remove_all_enemies(s, seat, [at for at in CLEARINGS if s.suits[at] == suit])
+        yield from remove_all_enemies(s, seat, [at for at in CLEARINGS if s.is_suit(at, suit)])
+
+
+def item_was_crafted(s: Root, seat: int) -> None:
+    """Murine Broker: whoever has it draws when somebody else crafts an item."""
+    for other in range(s.players):
+        if other != seat and s.effects[other] & MURINE_BROKER:
+            s.draw(other)
 
 
 def activate(s: Root, seat: int, card: int) -> Flow[None]:
-    """Law 4.1.1: activate the pieces of the printed suits; for each question mark the player picks a suit."""
-    fox, rabbit, mouse, free = s.setting.pack.cost[card]
-    s.activated[0] += fox
-    s.activated[1] += rabbit
-    s.activated[2] += mouse
-    for _ in range(free):
+    """Law 4.1.1: activate the pieces of the printed suits; for each question mark the player picks a suit.
+
+    Pieces in the Lost City, which fit every suit, come last: nobody would spend them sooner.
+    """
+    cost = s.setting.pack.cost[card]
+    power = spare(s, seat)
+    for suit in range(ANY):
+        own = min(cost[suit], power[suit])
+        s.activated[suit] += own
+        s.activated[EVERY] += cost[suit] - own
+    for _ in range(cost[ANY]):
         power = spare(s, seat)
-        options: list[Option] = [Suit(suit) for suit in range(ANY) if power[suit] > 0]
+        options: list[Option] = [Suit(suit) for suit in range(ANY) if power[suit] > 0] or [Suit(EVERY)]
         choice = yield Ask(seat, "activate", options, "4.1.1", (card,))
         s.activated[choice.suit] += 1
 
 
 def by_suit(s: Root, row: list[int]) -> list[int]:
     """How many of the pieces in a row stand in clearings of each suit."""
-    counts = [0, 0, 0]
+    counts = [0] * ALL_SUITS
     suits = s.suits
     for at in range(1, PLACES):
         if row[at]:

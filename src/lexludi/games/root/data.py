@@ -277,6 +277,29 @@ class Faction(Named, frozen=True, kw_only=True):
     waystations: tuple[tuple[str, str], ...] = ()
 
 
+UNDECIDED = Faction(
+    id="draft",
+    name_en="no faction yet",
+    name_cs="zatím bez frakce",
+    short_en="player",
+    short_cs="hráč",
+    adjective_en="Player",
+    cs=CzechForms(gen="hráče", dat="hráči", acc="hráče", ins="hráčem", gender="m", plural=False),
+    law=0,
+    box="",
+    letter="",
+    reach=0,
+    militant=False,
+    colour="#8a8478",
+    warriors=0,
+    craft_phase="daylight",
+    craft_pieces=(),
+    homelands=0,
+    homeland_rule="none",
+)
+"""Stands for a faction that is still to be chosen (Law A.8)."""
+
+
 class SuitName(Named, frozen=True, kw_only=True):
     clearings: int
 
@@ -321,6 +344,7 @@ class HirelingEffect(msgspec.Struct, frozen=True, kw_only=True):
 class HirelingSide(msgspec.Struct, frozen=True, kw_only=True):
     name_en: str
     name_cs: str
+    cs: CzechForms
     effects: tuple[HirelingEffect, ...]
     name_cs_ours: bool = False
     uses_pieces: bool = False
@@ -344,6 +368,14 @@ class Hirelings(msgspec.Struct, frozen=True):
     control_markers: int
     demoted_by_players: dict[int, int]
     hireling: tuple[Hireling, ...]
+
+    def card(self, name: str) -> Hireling:
+        return next(card for card in self.hireling if card.id == name)
+
+    def side(self, name: str) -> HirelingSide:
+        """The side of a card that is up, such as `the_exile` or `the_exile-demoted`."""
+        card = self.card(name.removesuffix("-demoted"))
+        return card.demoted if name.endswith("-demoted") else card.promoted
 
 
 class Landmark(Named, frozen=True, kw_only=True):
@@ -424,6 +456,11 @@ def vagabonds() -> Mapping[str, Vagabond]:
 @cache
 def factions() -> Mapping[str, Faction]:
     return {f.id: f for f in msgspec.convert(_read("factions")["faction"], tuple[Faction, ...])}
+
+
+def faction(name: str) -> Faction:
+    """The faction of that name, or what stands for one still to be chosen."""
+    return factions().get(name, UNDECIDED)
 
 
 @cache

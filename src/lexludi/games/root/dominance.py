@@ -72,12 +72,21 @@ def take_dominance(s: Root, seat: int, card: int) -> Flow[None]:
 def check_dominance(s: Root, seat: int) -> None:
     """Law 3.3.1.I, 3.3.1.II: at the start of Birdsong."""
     card = s.dominance[seat]
-    if card == NOBODY or s.partner[seat] != NOBODY:
-        return
+    if card != NOBODY and s.partner[seat] == NOBODY and dominates(s, seat, card):
+        s.win(seat, "dominance", "3.3.1.II" if s.setting.suit[card] == BIRD else "3.3.1.I")
+
+
+def dominates(s: Root, seat: int, card: int) -> bool:
+    """Whether that seat rules what a dominance card asks for: opposite corners, or three clearings of a suit."""
     suit = s.setting.suit[card]
     if suit == BIRD:
         opposite = s.setting.plan.opposite
-        if any(s.rules(seat, c) and s.rules(seat, opposite[c]) for c in s.setting.plan.corners):
-            s.win(seat, "dominance", "3.3.1.II")
-    elif sum(s.rules(seat, at) for at in CLEARINGS if s.suits[at] == suit) >= CLEARINGS_TO_WIN:
-        s.win(seat, "dominance", "3.3.1.I")
+        return any(s.rules(seat, c) and s.rules(seat, opposite[c]) for c in s.setting.plan.corners)
+    return sum(s.rules(seat, at) for at in CLEARINGS if s.is_suit(at, suit)) >= CLEARINGS_TO_WIN
+
+
+def check_bots(s: Root) -> None:
+    """Law rootbotics 1.3.1: a bot wins by a dominance card that lies beside the map."""
+    for seat in s.turns_from(s.active):
+        if s.setting.bots[seat] and any(dominates(s, seat, card) for card in s.available):
+            s.win(seat, "dominance", "rootbotics 1.3.1")

@@ -100,6 +100,41 @@ class Drew(Event, frozen=True):
         return self if seat == self.seat else Drew(self.seat, (UNKNOWN,) * len(self.cards))
 
 
+class DrewOpenly(Event, frozen=True):
+    """Cards drawn to a hand that lies face up."""
+
+    law: ClassVar[str] = "11.2.3"
+    seat: int
+    cards: tuple[int, ...]
+
+
+class DealtSetupCards(Event, frozen=True):
+    """The factions to choose from."""
+
+    law: ClassVar[str] = "A.8.1"
+    factions: tuple[int, ...]
+
+
+class SetUpLandmark(Event, frozen=True):
+    law: ClassVar[str] = "A.5.3"
+    seat: int
+    which: int
+    at: int
+
+
+class Traded(Event, frozen=True):
+    """A card of the hand for a hidden one of the Black Market: only that player sees the two."""
+
+    law: ClassVar[str] = "F.1"
+    seat: int
+    given: int
+    gained: int
+    which: int
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else Traded(self.seat, UNKNOWN, UNKNOWN, self.which)
+
+
 class Reshuffled(Event, frozen=True):
     law: ClassVar[str] = "2.1.2"
     cards: int
@@ -133,6 +168,19 @@ class Gave(Event, frozen=True):
         if seat is not None and seat in (self.giver, self.taker):
             return self
         return Gave(self.giver, self.taker, UNKNOWN, self.why)
+
+
+class GaveOpenly(Event, frozen=True):
+    """A card passes from or to a hand that lies face up."""
+
+    giver: int
+    taker: int
+    card: int
+    why: str
+
+    @property
+    def rule(self) -> str:
+        return self.why
 
 
 class ShowedHand(Event, frozen=True):
@@ -218,6 +266,30 @@ class Noted(Event, frozen=True):
     what: str
     numbers: tuple[int, ...]
     why: str
+
+    @property
+    def rule(self) -> str:
+        return self.why
+
+
+class Ordered(Event, frozen=True):
+    """A bot turns up its order card."""
+
+    law: ClassVar[str] = "rootbotics 2.7"
+    seat: int
+    card: int
+
+
+class Chose(Event, frozen=True):
+    """A bot has chosen a clearing or a player, and by which criterion: keys of `words_bots`."""
+
+    seat: int
+    what: str
+    target: int
+    decided: str
+    tied: tuple[str, ...]
+    why: str
+    at: int = 0
 
     @property
     def rule(self) -> str:

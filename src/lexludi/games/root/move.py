@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.codes import CORVID_PLANNERS, PLACES
+from lexludi.games.root.codes import BIRD, CORVID_PLANNERS, OTTER_DIVERS, PLACES
 from lexludi.games.root.drawing import draw_cards
 from lexludi.games.root.events import Moved
 from lexludi.games.root.options import Ferry, Move
@@ -21,14 +21,30 @@ FERRY_USED: Final = 1 << 40
 
 def why_not_move(s: Root, seat: int, origin: int, to: int) -> str | None:
     """The rule that forbids that seat's warriors to go from one adjacent clearing to another."""
-    if s.ruled[origin] != seat and s.ruled[to] != seat and not roams(s, seat):
+    if s.ruled[origin] != seat and s.ruled[to] != seat and not heedless(s, seat, origin, to):
         return "4.2.1"
     return why_not_enter(s, seat, origin, to)
+
+
+def heedless(s: Root, seat: int, origin: int, to: int) -> bool:
+    """Whether that seat may go there whoever rules."""
+    return roams(s, seat) or swims(s, seat, origin, to) or dives(s, seat, origin, to)
 
 
 def roams(s: Root, seat: int) -> bool:
     """Law 13.2.3, and Corvid Planners: whether that seat moves whoever rules."""
     return seat == s.setting.nimble or bool(s.effects[seat] & CORVID_PLANNERS)
+
+
+def dives(s: Root, seat: int, origin: int, to: int) -> bool:
+    """Otter Divers: whether that seat starts or ends a move at a river, where nobody's rule matters to it."""
+    rivers = s.setting.plan.rivers
+    return bool(s.effects[seat] & OTTER_DIVERS and (rivers[origin] or rivers[to]))
+
+
+def swims(s: Root, seat: int, origin: int, to: int) -> bool:
+    """Law 11.2.2: whether that seat follows a river there, whoever rules."""
+    return seat == s.setting.company and to in s.setting.plan.rivers[origin]
 
 
 def why_not_enter(s: Root, seat: int, origin: int, to: int) -> str | None:
@@ -55,16 +71,17 @@ def why_not_leave(s: Root, seat: int, origin: int) -> str | None:
 
 
 def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
-    """Law 4.2: every move of that seat; with `suit`, only out of clearings that match it (3 matches all)."""
+    """Law 4.2: every move of that seat; with `suit`, only out of clearings that match it (a bird matches all)."""
     warriors = s.warriors[seat]
     options = menu.options
     ruled = s.ruled
     setting = s.setting
     free = not (s.scorched or setting.enter_bans or s.effects[seat] or seat == setting.burrower or menu.explains)
+    free = free and not s.swims(seat)
     snares = bool(setting.leave_bans)
     for origin in setting.ground[seat]:
         count = warriors[origin]
-        if not count or (suit >= 0 and suit != 3 and s.suits[origin] != suit):
+        if not count or (suit >= 0 and suit != BIRD and not s.is_suit(origin, suit)):
             continue
         mine = ruled[origin] == seat or seat == setting.nimble
         moves = MOVES[origin]
@@ -86,14 +103,12 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
 
 
 def offer_ferry(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
-    """Law C.2.5."""
+    """Law C.2.5: across the lake, or as a landmark along the river to the next clearing."""
     origin = s.ferry
     count = s.warriors[seat][origin]
-    if not count or (suit >= 0 and suit != 3 and s.suits[origin] != suit):
+    if not count or (suit >= 0 and suit != BIRD and not s.is_suit(origin, suit)):
         return
-    for to in s.setting.plan.coast:
-        if to == origin:
-            continue
+    for to in s.setting.plan.rivers[origin]:
         why = "C.2.5" if s.used & FERRY_USED else why_not_move(s, seat, origin, to)
         for n in range(1, count + 1):
             menu.offer(Ferry(origin, to, n), why)
@@ -103,7 +118,7 @@ def can_move(s: Root, seat: int, suit: int = -1) -> bool:
     """Whether that seat has any move at all."""
     warriors = s.warriors[seat]
     for origin in s.setting.ground[seat]:
-        if not warriors[origin] or (suit >= 0 and suit != 3 and s.suits[origin] != suit):
+        if not warriors[origin] or (suit >= 0 and suit != BIRD and not s.is_suit(origin, suit)):
             continue
         for to in s.neighbours(seat, origin):
             if why_not_move(s, seat, origin, to) is None:
@@ -121,7 +136,23 @@ def move(s: Root, seat: int, origin: int, to: int, count: int) -> Flow[None]:
 
 
 def move_pieces(s: Root, mover: int, owner: int, origin: int, to: int, count: int) -> Flow[None]:
-    """`mover` moves warriors of `owner`: their own, or an ally's (9.2.9.II.b)."""
+    """`mover` moves warriors of `owner` on foot: their own, or an ally's (9.2.9.II.b)."""
+    yield from carry_over(s, mover, owner, origin, to, count)
+    if s.setting.on_path:
+        yield from go_along_path(s, owner, origin, to, count)
+
+
+def go_along_path(s: Root, owner: int, origin: int, to: int, count: int) -> Flow[None]:
+    """What lies in wait on a path for those who have just gone along it."""
+    if to in s.paths[origin]:
+        for met in s.setting.on_path:
+            flow = met(s, owner, origin, to, count)
+            if flow is not None:
+                yield from flow
+
+
+def carry_over(s: Root, mover: int, owner: int, origin: int, to: int, count: int) -> Flow[None]:
+    """Warriors leave one clearing and enter another, by whatever way."""
     row = s.warriors[owner]
     row[origin] -= count
     row[to] += count
@@ -143,7 +174,7 @@ def take_move(s: Root, seat: int, choice: Option) -> Flow[None]:
     if isinstance(choice, Ferry):
         s.used |= FERRY_USED
         s.ferry = choice.to
-        yield from move(s, seat, choice.origin, choice.to, choice.count)
+        yield from carry_over(s, seat, seat, choice.origin, choice.to, choice.count)
         yield from draw_cards(s, seat, 1)
     elif isinstance(choice, Move):
         yield from move(s, seat, choice.origin, choice.to, choice.count)

@@ -92,6 +92,19 @@ class Mood(Option, frozen=True):
     which: int
 
 
+class Service(Option, frozen=True):
+    """A service of the Riverfolk, by its place in the list."""
+
+    which: int
+
+
+class Price(Option, frozen=True):
+    """A price for a service of the Riverfolk."""
+
+    service: int
+    price: int
+
+
 class Relic(Option, frozen=True):
     """One of the twelve relics."""
 
@@ -151,6 +164,13 @@ class Path(Option, frozen=True):
     b: int
 
 
+class Hire(Option, frozen=True):
+    """Do with a hireling what its card offers in Daylight: the owner of its pieces and the name of the deed."""
+
+    owner: int
+    deed: str
+
+
 class Dominance(Option, frozen=True):
     """Activate a dominance card from hand."""
 
@@ -161,6 +181,18 @@ class Take(Option, frozen=True):
     """Take an available dominance card."""
 
     card: int
+
+
+class Ware(Option, frozen=True):
+    """One of the face-down cards of the Black Market."""
+
+    which: int
+
+
+class Faction(Option, frozen=True):
+    """A faction to play, by its number."""
+
+    which: int
 
 
 class Yes(Option, frozen=True):

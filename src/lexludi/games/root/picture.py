@@ -13,6 +13,8 @@ from lexludi.draw import Element, group, rect, svg
 from lexludi.games.root.picture_boards import draw_board, standing
 from lexludi.games.root.picture_cards import draw_hands
 from lexludi.games.root.picture_common import draw_heading, draw_score, draw_supply
+from lexludi.games.root.picture_draft import draw_setup_cards
+from lexludi.games.root.picture_hirelings import draw_bandits, draw_hirelings
 from lexludi.games.root.picture_map import BOX
 from lexludi.games.root.picture_parts import BACKGROUND, WIDE, Part, Scene
 from lexludi.games.root.picture_woodland import draw_woodland
@@ -48,7 +50,8 @@ def _spread(scene: Scene) -> tuple[Element, float, float]:
     hands = draw_hands(scene, land.width, narrow=False)
     if hands:
         left.append(hands)
-    boards = [draw_supply(scene), *(draw_board(scene, seat) for seat in range(len(scene.factions)))]
+    boards = [*_draft(scene), draw_supply(scene), *(draw_board(scene, seat) for seat in scene.view["order"])]
+    boards += draw_hirelings(scene)
     columns = [boards]
     tall = _height(left)
     if _height(boards) > tall * TALLEST:
@@ -65,21 +68,29 @@ def _spread(scene: Scene) -> tuple[Element, float, float]:
 
 def _stacked(scene: Scene) -> tuple[Element, float, float]:
     """The map on top, one's hand next, one's own board, and the others in turn order after it."""
-    seats = list(range(len(scene.factions)))
-    first = scene.viewer if scene.viewer is not None else 0
+    seats: list[int] = scene.view["order"]
+    first = seats.index(scene.viewer) if scene.viewer is not None else 0
     hands = draw_hands(scene, WIDE, narrow=True)
     column = [draw_heading(scene, WIDE), _land(scene, WIDE), draw_score(scene, WIDE, 2)]
+    column += _draft(scene)
     column += [hands] if hands else []
     column += [draw_board(scene, seat) for seat in seats[first:] + seats[:first]]
+    column += draw_hirelings(scene)
     column.append(draw_supply(scene))
     return group(_column(column, GAP)), WIDE + 2 * GAP, _height(column) + 2 * MARGIN
+
+
+def _draft(scene: Scene) -> list[Part]:
+    """The set-up cards, while there are factions to choose."""
+    return [draw_setup_cards(scene)] if scene.view["dealt"] and "draft" in scene.factions else []
 
 
 def _land(scene: Scene, wide: float) -> Part:
     """The map, scaled to a width."""
     left, top, width, height = BOX
     high = wide / width * height
-    frame = Element("svg", draw_woodland(scene), width=wide, height=high, viewBox=f"{left} {top} {width} {height}")
+    drawn = [part for part in (draw_woodland(scene), draw_bandits(scene)) if part]
+    frame = Element("svg", *drawn, width=wide, height=high, viewBox=f"{left} {top} {width} {height}")
     return Part(frame, wide, high)
 
 

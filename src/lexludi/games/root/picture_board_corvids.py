@@ -1,5 +1,5 @@
 # mypyc: skip
-"""The Corvids' board: where each plot is, as far as the reader may know (Law 13)."""
+"""The Corvids' board: where each plot is, as far as the reader may know (Law 13); of a bot nobody knows it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def corvids(scene: Scene, seat: int) -> Part:
     back = draw_piece(Piece("token", scene.factions[seat], HIDDEN), 0, 0, 34)
     result.add(label(0, 120, scene.gettext("Plots in supply"), 176))
     result.add(counted(back, 206, 113, supply, title, f"stock-{HIDDEN}"))
-    if board["actions"]:
+    if board.get("actions"):
         result.add(label(300, 120, f"{scene.gettext('Actions left')}: {board['actions']}", 200))
     return Part(result, ROOM, 140)
 
@@ -36,7 +36,7 @@ def _plots(scene: Scene, seat: int, kind: str) -> Element:
     """The plots of one kind: in supply, face down for those who know, or face up, with their clearings."""
     view, board = scene.view, scene.view["boards"][seat]
     token = Piece("token", scene.factions[seat], kind)
-    down = [at for at, secret in enumerate(board["secret"]) if secret == PIECES.index(kind)]
+    down = [at for at, secret in enumerate(secrets(board)) if secret == PIECES.index(kind)]
     up = [at for at, count in enumerate(view["pieces"][kind]) for _ in range(count)]
     told = knows(view, board)
     name = sentence(scene.piece(kind))
@@ -58,9 +58,15 @@ def _plots(scene: Scene, seat: int, kind: str) -> Element:
     return result.add(*(group(piece, at=(36 + n * 66, 59)) for n, piece in enumerate(drawn)))
 
 
+def secrets(board: dict[str, Any]) -> list[int]:
+    """The plots that lie face down, by clearing, as far as the reader knows them."""
+    known: list[int] = board.get("secret", [])
+    return known
+
+
 def knows(view: dict[str, Any], board: dict[str, Any]) -> bool:
     """Whether the reader knows every plot on the map: their owner does, and everybody when none lies face down."""
-    known = [secret for secret in board["secret"] if secret >= 0]
+    known = [secret for secret in secrets(board) if secret >= 0]
     return bool(len(known) == sum(view["pieces"][HIDDEN]))
 
 

@@ -25,7 +25,7 @@ EARTH: Final = "#6b4f3a"
 
 def duchy(scene: Scene, seat: int) -> Part:
     view, sheet = scene.view, scene.sheet(seat)
-    result = group(_burrow(scene, seat))
+    result = group(burrow(scene, seat))
     x = HOME + 8
     for kind in sheet.buildings:
         result.add(label(x, 18, sentence(scene.piece(kind.id)), 3 * CELL))
@@ -45,7 +45,7 @@ def duchy(scene: Scene, seat: int) -> Part:
     return Part(result, ROOM, TOP + 3 * ROW + 62)
 
 
-def _burrow(scene: Scene, seat: int) -> Element:
+def burrow(scene: Scene, seat: int) -> Element:
     """The place below the map, and the warriors who wait there."""
     warriors = scene.view["warriors"][seat][BURROW]
     name = sentence(str(scene.names.place(scene.view, BURROW)))
@@ -73,12 +73,12 @@ def _rank(scene: Scene, seat: int, n: int) -> Element:
         id=f"rank-{n}",
     )
     for i in range(rank.crowns):
-        result.add(_crown(12 + i * 27, 36) if i < left else _crown(12 + i * 27, 36).set(opacity="0.18"))
+        result.add(crown(12 + i * 27, 36) if i < left else crown(12 + i * 27, 36).set(opacity="0.18"))
     result.add(draw_back(88, 23, 18, 24), text(110, 43, str(rank.cards), 20, bold=True, fill=INK))
     return result.add(star(143, 33, str(rank.vp), 16))
 
 
-def _crown(x: float, y: float) -> Element:
+def crown(x: float, y: float) -> Element:
     return group(path(CROWN, fill=GOLD, stroke=INK, stroke_width=1.8), at=(x, y), scale=0.9)
 
 
@@ -104,7 +104,7 @@ def _minister(scene: Scene, seat: int, n: int) -> Element:
             stroke_width=2.4 if swayed else 1.4,
             stroke_opacity=None if swayed else 0.55,
         ),
-        _crown(22, 25) if swayed else None,
+        crown(22, 25) if swayed else None,
         fitted(42 if swayed else 12, 31, name, 20, wide - (48 if swayed else 20)),
         title=f"{name}. {minister.text_cs if scene.lang == 'cs' else minister.text_en}",
         at=(RANKS + place * third, TOP + rank * ROW),

@@ -29,8 +29,8 @@ def lizards(scene: Scene, seat: int) -> Part:
     result.add(_outcast(scene, seat), _acolytes(scene, seat))
     half = ROOM / 2 - 8
     revealed = view["boards"][seat]["revealed"]
-    result.add(_pile(scene, scene.gettext("Revealed"), revealed, 0, half, f"revealed-{seat}"))
-    result.add(_pile(scene, scene.gettext("Lost Souls"), view["souls"], ROOM / 2, half, "souls"))
+    result.add(pile(scene, scene.gettext("Revealed"), revealed, 0, half, f"revealed-{seat}"))
+    result.add(pile(scene, scene.gettext("Lost Souls"), view["souls"], ROOM / 2, half, "souls"))
     return Part(result, ROOM, 246)
 
 
@@ -90,7 +90,7 @@ def _acolytes(scene: Scene, seat: int) -> Element:
     )
 
 
-def _pile(scene: Scene, words: str, cards: list[int], x: float, room: float, id_: str) -> Element:
+def pile(scene: Scene, words: str, cards: list[int], x: float, room: float, id_: str) -> Element:
     """Cards lying face up."""
     told = f"{words}: {len(cards)}"
     title = f"{words}: {scene.names.cards(scene.view, cards)}" if cards else told

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.draw import Element, group, paragraph, path, rect, text, width
+from lexludi.draw import Element, group, path, rect, text, width
 from lexludi.games.root import data
 from lexludi.games.root.codes import ITEMS
 from lexludi.games.root.picture_board_alliance import alliance
@@ -20,20 +20,21 @@ from lexludi.games.root.picture_board_hundreds import hundreds
 from lexludi.games.root.picture_board_keepers import keepers
 from lexludi.games.root.picture_board_lizards import lizards
 from lexludi.games.root.picture_board_marquise import marquise
+from lexludi.games.root.picture_board_riverfolk import riverfolk
 from lexludi.games.root.picture_board_vagabond import vagabond
-from lexludi.games.root.picture_cards import CHIP, describe, draw_back, draw_chip
-from lexludi.games.root.picture_parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label, panel, star
+from lexludi.games.root.picture_bots import draw_bot
+from lexludi.games.root.picture_cards import CHIP, draw_back, draw_chip, draw_named
+from lexludi.games.root.picture_parts import PAD, WIDE, Part, Scene, counted, fitted, label, panel, star
 from lexludi.games.root.picture_pieces import (
     INK,
     PAPER,
-    SUIT_COLOURS,
     Kind,
     Piece,
     colour,
     draw_item,
     draw_piece,
-    draw_suit,
 )
+from lexludi.games.root.words_board_bots import difficulty
 from lexludi.games.root.words_names import sentence
 
 HEAD: Final = 60.0
@@ -45,6 +46,7 @@ BODIES: Final[dict[str, Callable[[Scene, int], Part]]] = {
     "alliance": alliance,
     "vagabond": vagabond,
     "lizards": lizards,
+    "riverfolk": riverfolk,
     "duchy": duchy,
     "corvids": corvids,
     "hundreds": hundreds,
@@ -54,7 +56,7 @@ BODIES: Final[dict[str, Callable[[Scene, int], Part]]] = {
 
 def draw_board(scene: Scene, seat: int) -> Part:
     """A seat's board: who, points, hand and supply; the faction's own tracks; crafted cards and items."""
-    body = BODIES.get(scene.factions[seat], plain)(scene, seat)
+    body = draw_bot(scene, seat) if scene.view["bots"][seat] else BODIES.get(scene.factions[seat], plain)(scene, seat)
     high = HEAD + 10 + body.height + FOOT
     active = scene.view["active"] == seat and scene.view["phase"] != "setup"
     result = group(
@@ -64,7 +66,7 @@ def draw_board(scene: Scene, seat: int) -> Part:
         group(_crafted(scene, seat), at=(PAD, HEAD + 10 + body.height)),
         title=_summary(scene, seat),
         id=f"seat-{seat}",
-        class_=f"board {scene.factions[seat]}",
+        class_=f"board {scene.factions[seat]}" + (" bot" if scene.view["bots"][seat] else ""),
     )
     return Part(result, WIDE, high)
 
@@ -87,7 +89,10 @@ def _summary(scene: Scene, seat: int) -> str:
     """The board in one line, for tooltips and screen readers."""
     view, gettext = scene.view, scene.gettext
     facts = [sentence(str(scene.names.seat(view, seat))), standing(scene, seat)]
-    facts.append(f"{gettext('Hand')}: {len(view['hands'][seat])}")
+    if view["bots"][seat]:
+        facts.append(f"{gettext('Difficulty')}: {difficulty(scene.names, view, seat)}")
+    else:
+        facts.append(f"{gettext('Hand')}: {len(view['hands'][seat])}")
     if scene.sheet(seat).warriors:
         facts.append(f"{gettext('Warriors in supply')}: {view['supply'][seat]}")
     return ". ".join(facts)
@@ -124,10 +129,11 @@ def _head(scene: Scene, seat: int, active: bool) -> Element:
         supply = view["supply"][seat]
         title = f"{scene.gettext('Warriors in supply')}: {supply}"
         result.add(counted(draw_piece(scene.sign(seat), 0, 0, 32), x + 16, 28, supply, title))
-    x -= 72
-    count = len(view["hands"][seat])
-    title = f"{scene.gettext('Hand')}: {count}"
-    result.add(counted(draw_back(-12, -17, 25, 34), x + 10, 28, count, title, f"backs-{seat}"))
+    if not view["bots"][seat]:
+        x -= 72
+        count = len(view["hands"][seat])
+        title = f"{scene.gettext('Hand')}: {count}"
+        result.add(counted(draw_back(-12, -17, 25, 34), x + 10, 28, count, title, f"backs-{seat}"))
     x -= 10
     left = HEAD + 20
     if active:
@@ -145,7 +151,9 @@ def _head(scene: Scene, seat: int, active: bool) -> Element:
 
 def _title(scene: Scene, seat: int) -> str:
     character = scene.view["boards"][seat].get("character")
-    name = scene.names.of(scene.sheet(seat))
+    name = scene.names.of(scene.names.sheet(scene.view, seat))
+    if scene.factions[seat] == "draft":
+        return f"{scene.name(seat)}: {name}"
     return f"{name}: {scene.names.of(data.vagabonds()[character])}" if character else name
 
 
@@ -191,31 +199,11 @@ def _crafted(scene: Scene, seat: int) -> Element:
         words = f"{scene.gettext('Warriors on Coffin Makers')}: {view['coffins'][seat]}"
         coffin = path("M-9-17H9L14-7L8 17H-8L-14-7Z", fill="#9b6b3d", stroke=INK, stroke_width=2)
         result.add(counted(coffin, start + 18, 31, view["coffins"][seat], words))
-    if not cards and not held:
+    if not cards and not held and not view["bots"][seat]:
         return result.add(label(0, 38, scene.gettext("Nothing crafted yet"), right))
     if cards:
         room = (start - 6 if held or view["coffins"][seat] else right) / len(cards)
         wide = min(236.0, room) - 6
         for n, card in enumerate(cards):
-            result.add(_named(scene, card, n * (wide + 6), 9, wide))
+            result.add(draw_named(scene, card, n * (wide + 6), 9, wide))
     return result
-
-
-def _named(scene: Scene, card: int, x: float, y: float, wide: float) -> Element:
-    """A crafted card: its suit and its name in up to two lines."""
-    suit = data.cards()[scene.names.pack(scene.view).kinds[card]].suit
-    name = scene.names.of(data.cards()[scene.names.pack(scene.view).kinds[card]])
-    result = group(
-        rect(0, 0, wide, 44, radius=8, fill=FAINT, stroke=INK, stroke_width=1.6),
-        rect(2, 2, 5, 40, radius=2, fill=SUIT_COLOURS[suit]),
-        draw_suit(suit, 26, 22, 25),
-        title=describe(scene, card),
-        at=(x, y),
-        id=f"card-{card}",
-        class_=f"card {suit}",
-    )
-    if wide < 90:
-        return result
-    if width(name, 19) <= wide - 54:
-        return result.add(text(48, 29, name, 19, fill=INK))
-    return result.add(paragraph(48, 19, name, 16.5, wide - 52, lines=2, leading=1.1, fill=INK))

@@ -120,6 +120,26 @@ def _chip(suit: str, hat: str) -> Element:
     return Written(chip)
 
 
+def draw_named(scene: Scene, card: int, x: float, y: float, wide: float) -> Element:
+    """A card by its suit and its name in up to two lines, 44 high."""
+    printed = data.cards()[scene.names.pack(scene.view).kinds[card]]
+    suit, name = printed.suit, scene.names.of(printed)
+    result = group(
+        rect(0, 0, wide, 44, radius=8, fill=FAINT, stroke=INK, stroke_width=1.6),
+        rect(2, 2, 5, 40, radius=2, fill=SUIT_COLOURS[suit]),
+        draw_suit(suit, 26, 22, 25),
+        title=describe(scene, card),
+        at=(x, y),
+        id=f"card-{card}",
+        class_=f"card {suit}",
+    )
+    if wide < 90:
+        return result
+    if width(name, 19) <= wide - 54:
+        return result.add(text(48, 29, name, 19, fill=INK))
+    return result.add(paragraph(48, 19, name, 16.5, wide - 52, lines=2, leading=1.1, fill=INK))
+
+
 def draw_back(x: float, y: float, wide: float, high: float) -> Element:
     return group(
         rect(0, 0, wide, high, radius=wide / 8, fill=BACK, stroke=INK, stroke_width=1.8),

@@ -13,6 +13,8 @@ from lexludi.games.root import data
 from lexludi.games.root.codes import ITEMS
 from lexludi.games.root.picture_boards import standing
 from lexludi.games.root.picture_cards import CHIP, draw_back, draw_chip
+from lexludi.games.root.picture_hirelings import draw_score_marker
+from lexludi.games.root.picture_landmarks import draw_stores
 from lexludi.games.root.picture_parts import FAINT, PAD, WIDE, Part, Scene, fitted, label, panel, suit_letter
 from lexludi.games.root.picture_pieces import INK, PAPER, SUIT_COLOURS, draw_item, draw_piece, draw_suit
 from lexludi.games.root.words_names import sentence
@@ -43,6 +45,10 @@ def draw_score(scene: Scene, wide: float, rows: int) -> Part:
         if seat not in off:
             at[min(points, last)].append(seat)
     result.add(_spaces(columns, cell, high))
+    for space in scene.view["hireling_markers"]:
+        row, column = divmod(space, columns)
+        title = f"{scene.gettext('Hirelings')}: {space}"
+        result.add(draw_score_marker(PAD + (column + 0.5) * cell, 58 + row * (high + 4), space, title))
     for points, seats in sorted(at.items()):
         row, column = divmod(points, columns)
         result.add(*_markers(scene, seats, PAD + (column + 0.5) * cell, 42 + row * (high + 4), cell, high - 32))
@@ -104,9 +110,13 @@ def draw_supply(scene: Scene) -> Part:
     result = group(id="supply")
     result.add(_items(scene), group(_piles(scene), at=(0, 86)))
     high = 176.0
-    if scene.view["quests"] or scene.view["quest_deck"]:
+    if scene.view["quests"]:
         result.add(group(_quests(scene), at=(0, high)))
         high += 116
+    stores, more = draw_stores(scene)
+    if stores:
+        result.add(group(stores, at=(0, high)))
+        high += more
     return Part(group(panel(WIDE, high + 8), group(result, at=(PAD, 6))), WIDE, high + 8)
 
 

@@ -43,6 +43,11 @@ SUITS: dict[str, Glyph] = {
 }
 
 FACTIONS: dict[str, Glyph] = {
+    "draft": (
+        ("body", _dot(0, 0, 18.5)),
+        ("line", "M-6-5Q-6-12 0-12Q7-12 7-6Q7-2 0 1V5"),
+        ("ink", _dot(0, 11, 2.4)),
+    ),
     "marquise": (
         ("body", "M-17-19L-7-11Q0-13 7-11L17-19L18 3Q13 17 0 18Q-13 17-18 3Z"),
         ("light", "M-11-3L-4 0L-11 3ZM11-3L4 0L11 3Z"),
@@ -228,8 +233,8 @@ ITEMS: dict[str, Glyph] = {
 
 
 def of_building(name: str) -> Glyph:
-    """The drawing of a building; suited kinds such as base_fox share one."""
-    return BUILDINGS[_unsuited(name)]
+    """The drawing of a building; suited kinds such as base_fox share one. An item may cover a slot like one."""
+    return BUILDINGS.get(_unsuited(name)) or ITEMS[name]
 
 
 def of_token(name: str) -> Glyph:

@@ -26,6 +26,7 @@ from lexludi.games.root.picture_land import (
     roads_of,
     water_of,
 )
+from lexludi.games.root.picture_landmarks import LEAF, draw_landmark
 from lexludi.games.root.picture_pieces import INK, PAPER, SUIT_COLOURS, Piece, colour, draw_item, draw_piece, draw_suit
 
 __all__ = ["BOX", "arrange", "clearing_xy", "draw_map", "forest_xy", "path_xy", "slot_xy"]
@@ -43,8 +44,7 @@ def draw_map(
     in_forests: Mapping[str, Sequence[Piece]] | None = None,
     ruins: Collection[int] | None = None,
     closed: Collection[Pair] | None = None,
-    ferry: int | None = None,
-    tower: int | None = None,
+    landmarks: Mapping[str, int] | None = None,
     rulers: Mapping[int, Piece] | None = None,
     scorched: Collection[int] = (),
     finds: Mapping[int, Sequence[str]] | None = None,
@@ -72,8 +72,7 @@ def draw_map(
                 ruin=c.id in ruins,
                 buildings=tuple((slots or {}).get(c.id, ())),
                 pieces=tuple((pieces or {}).get(c.id, ())),
-                ferry=c.id == ferry,
-                tower=c.id == tower,
+                landmarks=tuple(name for name, at in (landmarks or {}).items() if at == c.id),
                 ruler=(rulers or {}).get(c.id),
                 scorched=c.id in scorched,
                 finds=tuple((finds or {}).get(c.id, ())),
@@ -124,8 +123,7 @@ ENGLISH = {
     "rabbit": "rabbit",
     "mouse": "mouse",
     "ruin": "ruin",
-    "ferry": "ferry",
-    "tower": "tower",
+    "every": "every suit",
     "scorched": "scorched earth",
     "closed_path": "closed path",
 }
@@ -165,8 +163,7 @@ def _clearing(
     ruin: bool,
     buildings: tuple[Piece | None, ...],
     pieces: tuple[Piece, ...],
-    ferry: bool,
-    tower: bool,
+    landmarks: tuple[str, ...],
     ruler: Piece | None,
     scorched: bool,
     finds: tuple[str, ...],
@@ -177,25 +174,27 @@ def _clearing(
     result = group(
         circle(0, 4, RADIUS + 3, fill=INK, fill_opacity=0.25),
         *(_rule(ruler) if ruler else ()),
-        circle(0, 0, RADIUS, fill=f"url(#hatch-{suit})" if suit else colours.road, stroke=INK, stroke_width=3),
+        circle(
+            0, 0, RADIUS, fill=f"url(#hatch-{suit})" if suit in HATCHES else colours.road, stroke=INK, stroke_width=3
+        ),
         circle(0, 0, RADIUS - 12, fill=colours.glade, stroke=INK, stroke_opacity=0.6, stroke_width=1.5),
         title=f"{title}, {words[suit]}" if suit else title,
         at=(clearing.x * WIDTH, clearing.y * HEIGHT),
         id=f"clearing-{clearing.id}",
         class_=f"clearing {suit}" if suit else "clearing",
     )
-    for i, (x, y) in enumerate(slot_xy(clearing.slots)):
+    slots = clearing.slots + ("elder_treetop" in landmarks)
+    for i, (x, y) in enumerate(slot_xy(slots)):
         standing = buildings[i] if i < len(buildings) else None
-        result.add(_slot(clearing.id, i, x, y, standing, words["ruin"] if ruin and i == 0 else None))
+        result.add(
+            _slot(clearing.id, i, x, y, standing, words["ruin"] if ruin and i == 0 else None, i >= clearing.slots)
+        )
     if finds:
         result.add(*(_find(clearing.id, item, i, words, new=item not in finds[:i]) for i, item in enumerate(finds)))
     if pieces:
         spots, size = arrange(len(pieces), 174, 92)
         result.add(*(draw_piece(p, x, y + 50, size) for p, (x, y) in zip(pieces, spots, strict=True)))
-    if tower:
-        result.add(_tower(words["tower"]))
-    if ferry:
-        result.add(_ferry(words["ferry"]))
+    result.add(*(draw_landmark(landmark, words.get(landmark, landmark)) for landmark in landmarks))
     if scorched:
         result.add(group(draw_item("torch", 0, 0, 40), at=(RADIUS - 2, -6), title=words["scorched"], class_="scorched"))
     return Written(result.add(_badge(suit, words), _number(clearing.id), _ruler(ruler) if ruler else None))
@@ -230,10 +229,17 @@ def _find(clearing: int, item: str, index: int, words: Mapping[str, str], *, new
     )
 
 
-def _slot(clearing: int, index: int, x: float, y: float, standing: Piece | None, ruin: str | None) -> Element:
+def _slot(
+    clearing: int, index: int, x: float, y: float, standing: Piece | None, ruin: str | None, treetop: bool
+) -> Element:
+    """A slot, with what stands in it; the Treetop slot is round."""
     half = SLOT / 2
     result = group(
-        rect(-half, -half, SLOT, SLOT, radius=6, fill="#fffdf6", stroke=INK, stroke_width=2, stroke_dasharray="6 4"),
+        circle(0, 0, half + 3, fill=LEAF, stroke=INK, stroke_width=2)
+        if treetop
+        else rect(
+            -half, -half, SLOT, SLOT, radius=6, fill="#fffdf6", stroke=INK, stroke_width=2, stroke_dasharray="6 4"
+        ),
         at=(x, y),
         id=f"slot-{clearing}-{index}",
         class_="slot",
@@ -261,9 +267,16 @@ def _ruin(title: str) -> Element:
 
 
 def _badge(suit: str | None, words: Mapping[str, str]) -> Element | None:
-    """The suit as a head and a letter, on the upper rim."""
+    """The suit as a head and a letter, on the upper rim; of the Lost City, all three heads."""
     if suit is None:
         return None
+    if suit not in HATCHES:
+        return group(
+            rect(-56, -24, 112, 46, radius=23, fill=PAPER, stroke=INK, stroke_width=2.6),
+            *(draw_suit(one, -34 + 34 * n, -1, 30) for n, one in enumerate(HATCHES)),
+            at=(0, -RADIUS + 12),
+            class_="suit",
+        )
     return group(
         rect(-41, -24, 82, 46, radius=23, fill=PAPER, stroke=INK, stroke_width=2.6),
         draw_suit(suit, -18, -1, 33),
@@ -279,25 +292,4 @@ def _number(number: int) -> Element:
         text(0, 7, str(number), 20, bold=True, anchor="middle", fill=PAPER),
         at=(RADIUS * 0.87, -RADIUS * 0.67),
         class_="number",
-    )
-
-
-def _tower(title: str) -> Element:
-    return group(
-        path("M-14 30V-8H-18V-24H-10V-18H-4V-24H4V-18H10V-24H18V-8H14V30Z", fill="#b9ad98", stroke=INK, stroke_width=3),
-        path("M-5 30V16Q0 9 5 16V30ZM-3-4H3V5H-3Z", fill=INK),
-        at=(-RADIUS - 12, -6),
-        title=title,
-        class_="tower",
-    )
-
-
-def _ferry(title: str) -> Element:
-    return group(
-        path("M-34 8H34L26 24H-26Z", fill="#9b6b3d", stroke=INK, stroke_width=3, stroke_linejoin="round"),
-        path("M0 8V-26L24 2H0Z", fill=PAPER, stroke=INK, stroke_width=3, stroke_linejoin="round"),
-        at=(-RADIUS - 24, -10),
-        title=title,
-        id="ferry",
-        class_="ferry",
     )

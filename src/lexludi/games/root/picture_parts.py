@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from lexludi.draw import Element, Written, circle, group, path, rect, shorten, text, width
 from lexludi.games.root import data
+from lexludi.games.root.bots.sheets import sheets
 from lexludi.games.root.codes import ITEMS, PIECES, SUITS
 from lexludi.games.root.picture_pieces import INK, PAPER, Piece, draw_piece
 from lexludi.games.root.words_names import Names, sentence
@@ -37,23 +38,27 @@ class Scene:
         self.lang = lang
         self.gettext = self.names.gettext
         self.factions: list[str] = view["factions"]
-        self.shown = [seat for seat, hand in enumerate(view["hands"]) if hand and -1 not in hand]
-        """The seats whose hands the reader may see."""
+        self.owners = [*self.factions, *(name.removesuffix("-demoted") for name in view["hirelings"])]
+        """Whose pieces are drawn: the players', then the hirelings'."""
+        visible = [seat for seat, hand in enumerate(view["hands"]) if hand and -1 not in hand]
+        own = [seat for seat in visible if self.factions[seat] != "riverfolk"]
+        self.shown = own if len(own) == 1 else visible
+        """The seats whose hands are laid out to read. The open hand of the Riverfolk is else on their board."""
         asked = [ask["seat"] for ask in view.get("asks", ()) if "options" in ask]
-        self.viewer: int | None = asked[0] if asked else self.shown[0] if len(self.shown) == 1 else None
+        self.viewer: int | None = asked[0] if asked else own[0] if len(own) == 1 else None
 
     def name(self, seat: int) -> str:
         return self.names.label(self.view, seat)
 
     def mark(self, seat: int) -> str:
         """Which of two Vagabonds it is."""
-        if self.factions[seat] != "vagabond" or self.factions.count("vagabond") < 2:
+        if self.owners[seat] != "vagabond" or self.factions.count("vagabond") < 2:
             return ""
         return "I" * self.names.nth_vagabond(self.view, seat)
 
     def sign(self, seat: int, *, title: str | None = None) -> Piece:
         """The silhouette that stands for a player."""
-        return Piece("warrior", self.factions[seat], mark=self.mark(seat), title=title, seat=seat)
+        return Piece("warrior", self.owners[seat], mark=self.mark(seat), title=title, seat=seat)
 
     def piece(self, kind: str) -> str:
         return self.names.piece(PIECES.index(kind))
@@ -62,7 +67,7 @@ class Scene:
         return sentence(self.names.item(ITEMS.index(item)))
 
     def sheet(self, seat: int) -> data.Faction:
-        return data.factions()[self.factions[seat]]
+        return data.faction(self.factions[seat])
 
 
 @cache
@@ -125,14 +130,24 @@ def counted(piece: Element, x: float, y: float, count: int | str, title: str, id
 # Tracks
 
 
-def track(scene: Scene, seat: int, kind: str, left: int, cell: float) -> Element:
-    """A track of buildings or tokens. Those still on it stand at its right end; each space shows what it is worth."""
+def track(scene: Scene, seat: int, kind: str, left: int, cell: float, printed: data.Track | None = None) -> Element:
+    """A track of buildings or tokens. Those still on it stand at its right end; each space shows what it is worth.
+
+    What is printed is the faction's, unless a bot brings its own.
+    """
+    printed = printed or _printed(scene.sheet(seat), kind)
     return group(
-        _spaces(scene.factions[seat], kind, scene.piece(kind)[0], left, cell),
+        _spaces(scene.factions[seat], kind, scene.piece(kind)[0], left, cell, printed),
         id=f"stock-{kind}",
         class_="stock",
-        title=f"{sentence(scene.piece(kind))}: {left}/{len(_worth(_printed(scene.sheet(seat), kind)))}",
+        title=f"{sentence(scene.piece(kind))}: {left}/{len(_worth(printed))}",
     )
+
+
+def sheet_track(scene: Scene, seat: int, kind: str, cell: float) -> Element:
+    """A track of a bot, with the points on its sheet: entry n is what n pieces on the map are worth."""
+    points = sheets()[scene.factions[seat]].tables["track"][1:]
+    return track(scene, seat, kind, scene.view["stock"][kind], cell, data.Track(vp=points))
 
 
 def _printed(sheet: data.Faction, kind: str) -> data.Track:
@@ -146,9 +161,8 @@ def _worth(printed: data.Track) -> tuple[int, ...]:
 
 
 @cache
-def _spaces(faction: str, kind: str, mark: str, left: int, cell: float) -> Element:
+def _spaces(faction: str, kind: str, mark: str, left: int, cell: float, printed: data.Track) -> Element:
     sheet = data.factions()[faction]
-    printed = _printed(sheet, kind)
     worth = _worth(printed)
     is_building = any(k.id == kind for k in sheet.buildings)
     standing = Piece("building" if is_building else "token", faction, kind, mark=mark)
@@ -158,7 +172,7 @@ def _spaces(faction: str, kind: str, mark: str, left: int, cell: float) -> Eleme
         result.add(rect(x, 0, cell - 4, high, radius=7, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4))
         middle = x + 5 + size / 2
         gone = n < len(worth) - left
-        result.add(_gap(middle, high / 2, size, not is_building) if gone else draw_piece(standing, middle, 25, size))
+        result.add(gap(middle, high / 2, size, not is_building) if gone else draw_piece(standing, middle, 25, size))
         right = (middle + size / 2 + x + cell - 4) / 2
         if worth is printed.draw:
             result.add(draws(right, 25))
@@ -171,7 +185,7 @@ def _spaces(faction: str, kind: str, mark: str, left: int, cell: float) -> Eleme
     return Written(result)
 
 
-def _gap(x: float, y: float, size: float, is_round: bool) -> Element:
+def gap(x: float, y: float, size: float, is_round: bool) -> Element:
     """Where a piece has left."""
     if is_round:
         return circle(x, y, size / 2 - 2, fill="none", stroke=INK, stroke_width=1.6, stroke_dasharray="4 4")

@@ -9,6 +9,7 @@ import msgspec
 from lexludi.draw import Element, Written, circle, group, path, rect, text
 from lexludi.games.root import data
 from lexludi.games.root import picture_glyphs as glyphs
+from lexludi.games.root import picture_glyphs_hirelings as hired
 
 INK = "#2b2118"
 PAPER = "#fbf4e2"
@@ -101,7 +102,7 @@ def _tile(item: str, exhausted: bool) -> Element:
 
 def colour(faction: str) -> str:
     found = data.factions().get(faction)
-    return found.colour if found else HIRELING
+    return found.colour if found else hired.COLOURS.get(faction, HIRELING)
 
 
 def _warrior(piece: Piece) -> list[Element]:
@@ -111,7 +112,7 @@ def _warrior(piece: Piece) -> list[Element]:
 
 def _pawn(piece: Piece) -> list[Element]:
     """A pawn stands on a base."""
-    glyph = glyphs.PAWNS.get(piece.name, glyphs.PAWNS["vagabond"])
+    glyph = hired.HIRELINGS.get(piece.name) or glyphs.PAWNS.get(piece.name, glyphs.PAWNS["vagabond"])
     stand = path("M-19 18H19L16 24H-16Z", fill=INK, stroke=PAPER, stroke_width=1.5)
     parts = [_halo(piece.faction), *draw_glyph(glyph, colour(piece.faction), outline=2.6), stand]
     return [*parts, _ordinal(piece.mark)] if piece.mark else parts
@@ -142,7 +143,7 @@ def _token(piece: Piece) -> list[Element]:
 
 
 def _silhouette(faction: str) -> glyphs.Glyph:
-    return glyphs.FACTIONS.get(faction, glyphs.FACTIONS["vagabond"])
+    return hired.HIRELINGS.get(faction) or glyphs.FACTIONS.get(faction, glyphs.FACTIONS["vagabond"])
 
 
 def _halo(faction: str) -> Element:

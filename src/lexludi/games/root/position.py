@@ -17,9 +17,45 @@ items is full, the deck holds every card not named elsewhere, in printed order, 
 from __future__ import annotations
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import BURROW, CLEARINGS, FIRST_TOKEN, ITEMS, KINDS, PHASES, PIECES, PLACES, SUITS, TORCH
-from lexludi.games.root.setup import STEPS, new_state, setting_of
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.advanced import STEPS
+from lexludi.games.root.codes import (
+    BUILDING,
+    BURROW,
+    CLEARINGS,
+    EVERY,
+    ITEMS,
+    PHASES,
+    PIECES,
+    PLACES,
+    TORCH,
+)
+from lexludi.games.root.hirelings.board import hireling
+from lexludi.games.root.hirelings.control import change_sides
+from lexludi.games.root.position_setup import (
+    advanced_lines,
+    landmark_lines,
+    landmark_names,
+    read_landmarks,
+    read_order,
+    read_setup_cards,
+)
+from lexludi.games.root.position_words import (
+    SUIT_WORDS,
+    card_words,
+    clearing_words,
+    index,
+    item_words,
+    owner_names,
+    place_name,
+    place_number,
+    read_items,
+    read_names,
+    read_seat,
+    ruin_word,
+    seat_names,
+)
+from lexludi.games.root.setup import new_state, setting_of
+from lexludi.games.root.state import NOBODY, THREE_SUITS, Root
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
 
@@ -28,29 +64,33 @@ QUESTS = list(data.quests())
 
 def write(s: Root) -> str:
     setting = s.setting
-    names = seat_names(s)
+    names = owner_names(s)
     lines = [
         ("map", setting.plan.id),
         ("deck", setting.pack.id),
         ("seats", " ".join(setting.seats)),
+        *([("variants", " ".join(setting.variants))] if setting.variants else []),
         ("turn", str(s.number)),
         ("active", f"{names[s.active]} {PHASES[s.phase]}"),
-        ("suits", " ".join(SUITS[suit] for suit in s.suits[1:])),
+        ("suits", " ".join(SUIT_WORDS[suit] for suit in s.suits[1:])),
         ("points", " ".join(map(str, s.points))),
     ]
     for at in CLEARINGS:
         lines.append((str(at), ", ".join(clearing_words(s, at))))
     lines.append(("burrow", ", ".join(clearing_words(s, BURROW))))
-    pawns = [f"{names[p]}={place_name(s, s.pawns[p])}" for p in range(s.players) if s.pawns[p] != NOBODY]
+    pawns = [f"{names[p]}={place_name(s, s.pawns[p])}" for p in range(s.owners) if s.pawns[p] != NOBODY]
     lines += [
         ("pawns", " ".join(pawns)),
         ("ruins", " ".join(ruin_word(s, at) for at in CLEARINGS if s.ruined[at])),
         ("closed", " ".join(f"{a}-{b}" for a, b in s.closed)),
         ("ferry", str(s.ferry)),
+        *landmark_lines(s),
+        *hireling_lines(s),
         ("scorched", " ".join(str(at) for at in CLEARINGS if s.scorched >> at & 1)),
         ("items", item_words(s.items)),
         ("coffins", " ".join(map(str, s.coffins))),
         ("homes", " ".join(map(str, s.homes))),
+        *advanced_lines(s),
     ]
     for p in range(s.players):
         lines += [
@@ -71,7 +111,9 @@ def write(s: Root) -> str:
         ("removed", card_words(s, s.removed)),
         ("quests", " ".join(QUESTS[q] for q in s.quests)),
         ("quest deck", " ".join(QUESTS[q] for q in s.quest_deck)),
-        ("used", f"{s.used} {s.in_battle} {' '.join(map(str, s.activated))}"),
+        ("riverboats", "" if s.boater == NOBODY else names[s.boater]),
+        ("mercenaries", "" if s.hirer == NOBODY else names[s.hirer]),
+        ("used", f"{s.used} {s.in_battle} {' '.join(str(s.activated[suit]) for suit in (*THREE_SUITS, EVERY))}"),
         ("deck order", card_words(s, s.deck)),
     ]
     return write_lines(lines + kernel_lines(s))
@@ -80,7 +122,16 @@ def write(s: Root) -> str:
 def read(text: str) -> Root:
     lines = Lines(text)
     try:
-        setting = setting_of(tuple(lines.take("seats").split()), lines.take("map"), lines.take("deck", "base"))
+        seats = tuple(lines.take("seats").split())
+        setting = setting_of(
+            seats,
+            lines.take("map"),
+            lines.take("deck", "base"),
+            landmark_names(lines),
+            hireling_names(lines),
+            tuple(lines.take("variants", "").split()),
+        )
+        setting.order = read_order(lines, len(seats))
     except BadSetup as error:
         raise PositionError(str(error)) from error
     s = new_state(setting, read_chance(lines))
@@ -89,9 +140,10 @@ def read(text: str) -> Root:
     active = lines.take("active", f"{names[0]} daylight").split()
     s.active = index(names, active[0], "active")
     s.phase = index(list(PHASES), active[-1], "active")
+    read_hirelings(s, lines)
     read_map(s, lines)
     read_cards(s, lines, names)
-    for p, name in enumerate(names):
+    for p, name in enumerate(owner_names(s)):
         own = {key[len(name) + 1 :]: lines.take(key) for key in list(lines.values) if key.startswith(name + " ")}
         try:
             s.boards[p].read(own, setting.pack)
@@ -101,7 +153,11 @@ def read(text: str) -> Root:
             raise PositionError(f"{name} has no {', '.join(own)}")
     s.points = lines.numbers("points", " ".join("0" for _ in names))
     used = lines.numbers("used", "0 0 0 0 0")
-    s.used, s.in_battle, s.activated = used[0], used[1], used[2:5]
+    s.used, s.in_battle = used[0], used[1]
+    for suit, count in zip((*THREE_SUITS, EVERY), used[2:], strict=False):
+        s.activated[suit] = count
+    s.boater = read_seat(lines, "riverboats", names)
+    s.hirer = read_seat(lines, "mercenaries", names)
     derive(s)
     s.agenda = read_agenda(lines, STEPS)
     lines.done()
@@ -110,11 +166,12 @@ def read(text: str) -> Root:
 
 def read_map(s: Root, lines: Lines) -> None:
     plan = s.setting.plan
-    names = seat_names(s)
-    suits = lines.take("suits", " ".join(SUITS[suit] for suit in plan.suits[1:])).split()
+    names = owner_names(s)
+    suits = lines.take("suits", " ".join(SUIT_WORDS[suit] for suit in plan.suits[1:])).split()
     if len(suits) != len(CLEARINGS):
         raise lines.wrong("suits", "does not name twelve suits")
-    s.suits = (-1, *(index(list(SUITS), suit, "suits") for suit in suits))
+    s.suits = (-1, *(index(list(SUIT_WORDS), suit, "suits") for suit in suits))
+    read_landmarks(s, lines)
     for at in range(PLACES):
         written = lines.take(str(at) if at != BURROW else "burrow", "")
         for word in filter(None, (w.strip() for w in written.split(","))):
@@ -136,11 +193,13 @@ def read_map(s: Root, lines: Lines) -> None:
             paths[a] = tuple(sorted((*paths[a], b)))
             paths[b] = tuple(sorted((*paths[b], a)))
     s.paths = paths
-    s.ferry = lines.number("ferry", plan.ferry)
+    s.ferry = lines.number("ferry", s.ferry)
     s.scorched = sum(1 << at for at in lines.numbers("scorched", ""))
     full = " ".join(f"{item} {count}" for item, count in data.items().supply.items())
     s.items = read_items(lines.take("items", full))
-    s.homes = lines.numbers("homes", " ".join("-1" for _ in names))
+    s.homelands = sum(1 << at for at in lines.numbers("homelands", ""))
+    read_setup_cards(s, lines)
+    s.homes = lines.numbers("homes", " ".join("-1" for _ in s.points))
     s.coffins = lines.numbers("coffins", " ".join("0" for _ in names))
 
 
@@ -154,7 +213,7 @@ def put(s: Root, name: str, count: int, at: int, names: list[str]) -> None:
     if owner == NOBODY:
         raise PositionError(f"{at}: nobody in this match has a {name}")
     s.pieces[kind][at] += count
-    if kind < FIRST_TOKEN:
+    if BUILDING[kind]:
         s.buildings[owner][at] += count
         s.slots[at] -= count
     else:
@@ -166,7 +225,7 @@ def read_cards(s: Root, lines: Lines, names: list[str]) -> None:
     for p, name in enumerate(names):
         s.hands[p] = sorted(read_names(s, lines, f"hand {name}"))
         s.crafted[p] = sorted(read_names(s, lines, f"crafted {name}"))
-        s.effects[p] = sum(pack.effect[card] for card in s.crafted[p])
+        s.effects[p] |= sum(pack.effect[card] for card in s.crafted[p])
         s.boxes[p] = read_items(lines.take(f"box {name}", ""))
         s.turned[p] = read_items(lines.take(f"turned {name}", ""))
         for card in read_names(s, lines, f"dominance {name}"):
@@ -189,13 +248,13 @@ def read_cards(s: Root, lines: Lines, names: list[str]) -> None:
 def derive(s: Root) -> None:
     """What follows from the rest: supplies, tracks, who rules, and the cards left for the deck."""
     setting = s.setting
-    held = {f"warriors of {p}": 0 for p in range(s.players)}
+    held = {f"warriors of {p}": 0 for p in range(s.owners)}
     for board in s.boards:
         board.count(held)
-    for p in range(s.players):
+    for p in range(s.owners):
         s.supply[p] = setting.troops[p] - sum(s.warriors[p]) - s.coffins[p] - held[f"warriors of {p}"]
         if s.supply[p] < 0:
-            raise PositionError(f"{setting.seats[p]} has only {setting.troops[p]} warriors")
+            raise PositionError(f"{owner_names(s)[p]} has only {setting.troops[p]} warriors")
     for kind in setting.kinds:
         s.stock[kind] = setting.stock[kind] - sum(s.pieces[kind]) - held.get(PIECES[kind], 0)
         if s.stock[kind] < 0:
@@ -203,16 +262,22 @@ def derive(s: Root) -> None:
     for kind_of_item, count in data.items().supply.items():
         s.box[ITEMS.index(kind_of_item)] += count
     for item, name in enumerate(ITEMS):
-        used = s.items[item] + sum(box[item] for box in s.boxes) + sum(under.count(item) for under in s.ruins)
+        used = (
+            s.items[item]
+            + s.forged[item]
+            + sum(box[item] for box in s.boxes)
+            + sum(under.count(item) for under in s.ruins)
+        )
         s.box[item] -= used + held.get(name, 0)
     s.box[TORCH] -= s.scorched.bit_count()
     for at in CLEARINGS:
+        s.slots[at] -= held.get(f"slots of {at}", 0)
         if s.slots[at] < 0:
             raise PositionError(f"{at}: more buildings than slots")
     s.settle_all()
     if len(s.deck) == setting.pack.size:
-        placed = [*s.discards, *s.souls, *s.available, *s.removed, *(c for c in s.dominance if c != NOBODY)]
-        for p in range(s.players):
+        placed = [*s.discards, *s.souls, *s.wares, *s.available, *s.removed, *(c for c in s.dominance if c != NOBODY)]
+        for p in range(s.owners):
             placed += s.hands[p] + s.crafted[p] + s.boards[p].cards()
         s.deck = [card for card in s.deck if card not in placed]
         repeated = {card for card in placed if placed.count(card) > 1}
@@ -220,69 +285,40 @@ def derive(s: Root) -> None:
             raise PositionError(f"a card lies in two places: {', '.join(setting.pack.names[c] for c in repeated)}")
 
 
-# Words
+# Hirelings
 
 
-def seat_names(s: Root) -> list[str]:
-    """How lines name the seats: by faction, with character or seat number where two Vagabonds play."""
-    bare = [seat.partition(":")[0] for seat in s.setting.seats]
-    names = []
-    for p, seat in enumerate(s.setting.seats):
-        character = seat.partition(":")[2] or str(p)
-        names.append(bare[p] if bare.count(bare[p]) == 1 else f"{bare[p]}-{character}")
-    return names
+def hireling_lines(s: Root) -> list[tuple[str, str]]:
+    """Which hirelings there are, and for each who controls it with how many markers."""
+    if not s.setting.hirelings:
+        return []
+    names = owner_names(s)
+    hired = [owner for owner in range(s.players, s.owners) if s.side[owner] != NOBODY]
+    return [
+        ("hirelings", " ".join(s.setting.hirelings)),
+        ("hireling markers", " ".join(map(str, s.markers))),
+        ("hireling gains", " ".join(names[seat] for seat in s.gains)),
+        ("hired", " ".join(f"{names[h]}={names[s.side[h]]}:{hireling(s, h).control}" for h in hired)),
+        *(
+            (f"{names[owner]} {line}", value)
+            for owner in range(s.players, s.owners)
+            for line, value in s.boards[owner].lines(s.setting.pack)
+        ),
+    ]
 
 
-def clearing_words(s: Root, at: int) -> list[str]:
-    words = [f"{name} {s.warriors[p][at]}" for p, name in enumerate(seat_names(s)) if s.warriors[p][at]]
-    for kind in range(KINDS):
-        count = s.pieces[kind][at]
-        if count:
-            words.append(PIECES[kind] if count == 1 else f"{PIECES[kind]} {count}")
-    return words
+def hireling_names(lines: Lines) -> tuple[str, ...]:
+    return tuple(lines.take("hirelings", "").split())
 
 
-def ruin_word(s: Root, at: int) -> str:
-    items = ",".join(ITEMS[item] for item in s.ruins[at])
-    return f"{at}={items}" if items else str(at)
-
-
-def place_name(s: Root, place: int) -> str:
-    return str(place) if place < PLACES else "forest-" + s.setting.plan.forests[place - PLACES]
-
-
-def place_number(s: Root, name: str) -> int:
-    if name.startswith("forest-"):
-        return PLACES + index(s.setting.plan.forests, name[7:], "pawns")
-    return int(name)
-
-
-def card_words(s: Root, cards: list[int]) -> str:
-    return " ".join(s.setting.pack.names[card] for card in cards)
-
-
-def read_names(s: Root, lines: Lines, name: str) -> list[int]:
-    """Cards by name; `armorers.2` is the second copy."""
-    return [index(s.setting.pack.names[: s.setting.pack.size], word, name) for word in lines.take(name, "").split()]
-
-
-def item_words(counts: list[int]) -> str:
-    return " ".join(f"{ITEMS[item]} {count}" for item, count in enumerate(counts) if count)
-
-
-def read_items(text: str) -> list[int]:
-    counts = [0] * len(ITEMS)
-    item = NOBODY
-    for word in text.split():
-        if word.isdigit():
-            counts[item] += int(word) - 1
-        else:
-            item = index(list(ITEMS), word, "items")
-            counts[item] += 1
-    return counts
-
-
-def index(names: list[str], name: str, line: str) -> int:
-    if name not in names:
-        raise PositionError(f"{line}: {name!r} is none of {', '.join(names)}")
-    return names.index(name)
+def read_hirelings(s: Root, lines: Lines) -> None:
+    """Who controls which; `hired: the_exile=eyrie:2` says with how many markers (one if nothing is said)."""
+    names = owner_names(s)
+    s.markers = tuple(lines.numbers("hireling markers", " ".join(map(str, s.markers))))
+    s.gains = tuple(index(names, name, "hireling gains") for name in lines.take("hireling gains", "").split())
+    for word in lines.take("hired", "").split():
+        name, _, control = word.partition("=")
+        seat, _, markers = control.partition(":")
+        board = hireling(s, index(names, name, "hired"))
+        change_sides(s, index(names[: s.players], seat, "hired"), board)
+        board.control = int(markers or 1)

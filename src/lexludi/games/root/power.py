@@ -5,9 +5,8 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Callable
 
-from lexludi.games.root.events import Gave
 from lexludi.games.root.options import Whom
-from lexludi.games.root.state import Root
+from lexludi.games.root.state import NOBODY, Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 
@@ -34,11 +33,12 @@ def others(s: Root, seat: int) -> list[int]:
 
 
 def with_cards(s: Root, seats: list[int]) -> list[int]:
-    return [seat for seat in seats if s.hands[seat]]
+    """Those from whom a card can be taken; for a bot the deck gives one (Law rootbotics 2.8.1)."""
+    return [seat for seat in seats if s.hands[seat] or s.setting.bots[seat]]
 
 
 def enemy_with_cards(s: Root, seat: int) -> bool:
-    return bool(with_cards(s, s.enemies(seat)))
+    return bool(with_cards(s, s.rivals(seat)))
 
 
 def other_with_cards(s: Root, seat: int) -> bool:
@@ -53,15 +53,26 @@ def ask_whom(s: Root, seat: int, prompt: str, whom: list[int]) -> Flow[int]:
 
 
 def pass_card(s: Root, giver: int, taker: int, card: int, law: str = "4.1.3") -> None:
-    """Law 1.3.2: a card goes from hand to hand because a rule says so; only the two see which."""
+    """Law 1.3.2: a card goes from hand to hand because a rule says so; only the two see which.
+
+    Law rootbotics 2.8.1: what a bot would get is discarded, and the bot scores.
+    """
+    if s.setting.bots[taker]:
+        s.spend(giver, card, law)
+        s.score(taker, 1, "rootbotics 2.8.1")
+        return
     s.hands[giver].remove(card)
     insort(s.hands[taker], card)
-    s.reveal()
-    s.tell(Gave(giver, taker, card, law))
+    if giver != s.setting.company:  # 11.2.3
+        s.reveal()
+    s.tell_given(giver, taker, card, law)
 
 
 def take_random(s: Root, taker: int, giver: int, law: str = "4.1.3") -> int:
-    """Take a random card out of another hand."""
+    """Take a random card out of another hand; from a bot the top card of the deck (Law rootbotics 2.8.1)."""
+    if s.setting.bots[giver]:
+        s.draw(taker)
+        return NOBODY
     card = s.chance.pick(s.hands[giver])
     pass_card(s, giver, taker, card, law)
     return card

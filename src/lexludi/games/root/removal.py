@@ -7,8 +7,9 @@ loss sets off (field hospitals, outrage, a lost base, …) is resolved one after
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
+from lexludi.games.root import data
 from lexludi.games.root.codes import COFFIN_MAKERS, WARRIOR
 from lexludi.games.root.events import Removed
 from lexludi.games.root.options import First
@@ -16,11 +17,13 @@ from lexludi.games.root.state import NOBODY, Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 
+TREETOP_POINTS: Final = data.landmarks()["elder_treetop"].vp
+
 
 class Loss:
     """Some pieces of one kind that left a clearing, who removed them, and how many are now in their supply."""
 
-    __slots__ = ("at", "by", "count", "kind", "owner", "returned")
+    __slots__ = ("at", "by", "count", "kind", "owner", "perched", "returned")
 
     def __init__(self, by: int, owner: int, kind: int, count: int, at: int, returned: int) -> None:
         self.by = by
@@ -29,6 +32,8 @@ class Loss:
         self.count = count
         self.at = at
         self.returned = returned
+        self.perched = 0
+        """How many of them stood in the Treetop slot."""
 
 
 class Trigger:
@@ -56,6 +61,8 @@ class Removal:
         self.host = host
         self.defender = NOBODY
         """The seat that loses these pieces in defence."""
+        self.employer = NOBODY
+        """The seat that lost mercenaries as if they were its own (Law 11.2.7.III)."""
         self.replaces = False
         """Whether other pieces take their places (Law G.1.13)."""
 
@@ -63,16 +70,21 @@ class Removal:
         """Take pieces off the map now; what follows is resolved later. The warlord falls in battle only (14.2.2)."""
         if kind == WARRIOR and not self.battle:
             count = min(count, s.expendable(owner, at))
-        if count <= 0:
+        if count <= 0 or (s.setting.remove_bans and s.why_not_remove(by, owner, at) is not None):
             return
+        perched = s.perched
         returned = s.lift(owner, kind, count, at)
         s.tell(Removed(by, owner, kind, count, at))
         for loss in self.losses:
             if loss.by == by and loss.owner == owner and loss.kind == kind and loss.at == at:
                 loss.count += count
                 loss.returned += returned
-                return
-        self.losses.append(Loss(by, owner, kind, count, at, returned))
+                break
+        else:
+            loss = Loss(by, owner, kind, count, at, returned)
+            self.losses.append(loss)
+        if perched and not s.perched:
+            loss.perched = 1
 
     def spare(self, owner: int, at: int) -> None:
         """The warriors an owner lost in a clearing went elsewhere than to the supply."""
@@ -80,10 +92,16 @@ class Removal:
             if loss.kind == WARRIOR and loss.owner == owner and loss.at == at:
                 loss.returned = 0
 
+    def blames(self, s: Root, loss: Loss) -> int:
+        """Law 11.2.7.III.b: the faction that counts as the loser, a buyer in place of his mercenaries."""
+        hired = self.employer != NOBODY and loss.owner == s.setting.company and loss.kind == WARRIOR
+        return self.employer if hired else loss.owner
+
     def resolve_with(self, s: Root, other: Removal) -> Flow[None]:
         """Law 4.3.4: two removals at once; points are scored together, and each loser orders what follows."""
         both = Removal(self.chooser, self.battle, self.host)
         both.losses = self.losses + other.losses
+        both.employer = other.employer
         if not both.losses:
             return
         both.score(s)
@@ -98,7 +116,7 @@ class Removal:
 
     def score(self, s: Root) -> None:
         """Law 3.2.1."""
-        points = [0] * s.players
+        points = [0] * s.owners
         for loss in self.losses:
             if (
                 loss.kind != WARRIOR
@@ -106,7 +124,7 @@ class Removal:
                 and loss.by != loss.owner
                 and not s.allies(loss.by, loss.owner)
             ):
-                points[loss.by] += loss.count
+                points[loss.by] += loss.count + loss.perched * TREETOP_POINTS
         for hook in s.setting.on_points:
             hook(s, self, points)
         s.score_together(points, "3.2.1")
@@ -130,7 +148,7 @@ def resolve_triggers(s: Root, chooser: int, triggers: list[Trigger]) -> Flow[Non
         if len(triggers) > 1:
             options: list[Option] = [First(n) for n in range(len(triggers))]
             about = tuple(n for t in triggers for n in (t.seat, t.at))
-            choice = yield Ask(chooser, "order", options, "1.1.3", about)
+            choice = yield Ask(s.decider(chooser), "order", options, "1.1.3", about)
             first = choice.which
         flow = triggers.pop(first).run()
         if flow is not None:
@@ -168,20 +186,32 @@ def replace_building(s: Root, seat: int, owner: int, kind: int, new: int, at: in
     """Law G.1.13: a building of that seat takes the slot of another's."""
     removal = Removal(seat)
     removal.replaces = True
+    perched = s.perched
     removal.take(s, seat, owner, kind, 1, at)
+    perches = perched and not s.perched
     s.place(new, at)
+    if perches:
+        s.perched = new
     yield from removal.resolve(s)
 
 
-def remove_all_enemies(s: Root, seat: int, clearings: list[int]) -> Flow[None]:
+def blast(s: Root, seat: int, at: int) -> Flow[None]:
+    """Law 13.7.1; Law rootbotics 11.8.1: a bomb removes all enemy pieces, but of a bot only some."""
+    yield from remove_all_enemies(s, seat, [at], True)
+
+
+def remove_all_enemies(s: Root, seat: int, clearings: list[int], bombing: bool = False) -> Flow[None]:
     """An effect that removes all enemy pieces from some clearings: a revolt, a favor, a torch (9.2.2.I for pawns)."""
     removal = Removal(s.active)
     struck: list[int] = []
     for at in clearings:
         for enemy in s.enemies(seat):
-            removal.take(s, seat, enemy, WARRIOR, s.warriors[enemy][at], at)
-            for kind in s.kinds_at(enemy, at):
-                removal.take(s, seat, enemy, kind, s.pieces[kind][at], at)
+            if bombing and s.setting.bots[enemy]:
+                s.boards[enemy].suffer(s, removal, seat, at)
+            else:
+                removal.take(s, seat, enemy, WARRIOR, s.warriors[enemy][at], at)
+                for kind in s.kinds_at(enemy, at):
+                    removal.take(s, seat, enemy, kind, s.pieces[kind][at], at)
             if s.pawns[enemy] == at:
                 struck.append(enemy)
     yield from removal.resolve(s)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from lexludi.games.root import data
+from lexludi.games.root import bots, data
+from lexludi.games.root.bots.sheets import brief, character_name, faction_name, is_bot
 from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import CLEARINGS, FACTIONS, ITEMS, PIECES, PLACES, VAGABOND
+from lexludi.games.root.codes import CLEARINGS, DRAFT, FACTIONS, ITEMS, PIECES, PLACES, UNDECIDED, VAGABOND
 from lexludi.games.root.factions import (
     alliance,
     corvids,
@@ -17,10 +18,14 @@ from lexludi.games.root.factions import (
     keepers,
     lizards,
     marquise,
+    riverfolk,
     vagabond,
 )
+from lexludi.games.root.hirelings import setup as hirelings_setup
+from lexludi.games.root.landmarks import STEPS as LANDMARK_STEPS
+from lexludi.games.root.landmarks import attach, draw_landmarks, landmark_steps
 from lexludi.games.root.printed import Pack, Plan, pack, plan
-from lexludi.games.root.state import Root, Setting
+from lexludi.games.root.state import Root, Setting, Undecided
 from lexludi.games.root.turn import STEPS as TURN_STEPS
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
@@ -33,30 +38,51 @@ CHAPTERS: Final = {
         alliance.CHAPTER,
         vagabond.CHAPTER,
         lizards.CHAPTER,
+        riverfolk.CHAPTER,
         duchy.CHAPTER,
         corvids.CHAPTER,
         hundreds.CHAPTER,
         keepers.CHAPTER,
     )
 }
-STEPS: Final[Mapping[str, Any]] = TURN_STEPS | {k: v for c in CHAPTERS.values() for k, v in c.steps.items()}
+STEPS: Final[Mapping[str, Any]] = {
+    **TURN_STEPS,
+    **LANDMARK_STEPS,
+    **hirelings_setup.STEPS,
+    **bots.STEPS,
+    **{name: step for chapter in CHAPTERS.values() for name, step in chapter.steps.items()},
+}
+NO_CHAPTER: Final = Chapter(UNDECIDED, Undecided, "", (), (), (), {})
+"""Of a seat that has still to choose its faction (Law A.8)."""
 HAND: Final = data.common().starting_hand
 MAPS: Final = tuple(data.maps())
 DECKS: Final = tuple(data.decks())
 CHARACTERS: Final = tuple(data.vagabonds())
+FEW: Final = 2
+"""With so many humans or fewer there are no dominance cards."""
 MOST_IN_CORNERS: Final = 4
 IN_CORNERS: Final = ("marquise", "eyrie", "lizards", "duchy", "hundreds", "keepers")
 """Factions that start in a corner clearing; more than four of them need advanced set-up (Law 5)."""
 
 
-def setting_of(seats: tuple[str, ...], map_name: str, deck_name: str) -> Setting:
+def setting_of(
+    seats: tuple[str, ...],
+    map_name: str,
+    deck_name: str,
+    landmarks: tuple[str, ...] = (),
+    hirelings: tuple[str, ...] = (),
+    variants: tuple[str, ...] = (),
+) -> Setting:
     """What never changes in a match with these seats, each a faction such as `eyrie` or `vagabond:thief`."""
     factions = tuple(faction_of(seat) for seat in seats)
     check_seats(seats, factions)
-    setting = Setting(seats, factions, named_plan(map_name), named_pack(deck_name))
-    for seat, faction in enumerate(factions):
-        chapter = CHAPTERS[faction]
-        sheet = data.factions()[FACTIONS[faction]]
+    hirelings_setup.check_sides(hirelings, factions)
+    setting = Setting(seats, factions, named_plan(map_name), named_pack(deck_name), hirelings)
+    setting.bots = [is_bot(seat) for seat in seats] + [False] * (setting.owners - setting.players)
+    bots.adopt(setting, variants)
+    for seat, name in enumerate(seats):
+        chapter = chapter_of(name)
+        sheet = data.faction(faction_name(name))
         setting.troops[seat] = sheet.warriors
         setting.phases.append(chapter.phases)
         counts = {kind.id: kind.count for kind in (*sheet.buildings, *sheet.tokens)}
@@ -66,11 +92,27 @@ def setting_of(seats: tuple[str, ...], map_name: str, deck_name: str) -> Setting
             setting.kinds.append(kind)
         if chapter.listen is not None:
             chapter.listen(setting, seat)
+    hirelings_setup.prepare(setting)
+    bots.attend(setting)
     setting.kinds.sort()
+    attach(setting, landmarks)
     return setting
 
 
+def chapter_of(seat: str) -> Chapter:
+    """The chapter by which a seat plays: a faction's own, or its bot's."""
+    if seat == DRAFT:
+        return NO_CHAPTER
+    chapters = bots.CHAPTERS if is_bot(seat) else CHAPTERS
+    return chapters[FACTIONS.index(faction_name(seat))]
+
+
 def faction_of(seat: str) -> int:
+    """The faction that a seat names, human or bot."""
+    if seat == DRAFT:
+        return UNDECIDED
+    if is_bot(seat):
+        return FACTIONS.index(brief(seat).faction)
     name, _, character = seat.partition(":")
     playable = [FACTIONS[f] for f in CHAPTERS]
     if name not in playable:
@@ -86,16 +128,20 @@ def check_seats(seats: tuple[str, ...], factions: tuple[int, ...]) -> None:
     """Law 5, 5.1.1, 9.7: two to six players, each faction once, the Vagabond at most twice."""
     if not 2 <= len(seats) <= 6:
         raise BadSetup(f"Root is for two to six players, not {len(seats)}.")
-    for faction in set(factions):
+    for faction in set(factions) - {UNDECIDED}:
         most = 2 if faction == VAGABOND else 1
         if factions.count(faction) > most:
             raise BadSetup(f"The faction {FACTIONS[faction]!r} can play only {'twice' if most == 2 else 'once'}.")
     if set(factions) == {VAGABOND}:
         raise BadSetup("Vagabonds alone have nobody to aid or to fight: at least one other faction must play.")
-    characters = [seat for seat in seats if ":" in seat]
+    characters = [seat for seat in seats if character_name(seat) and not is_bot(seat)]
     if len(set(characters)) != len(characters):
         raise BadSetup("Two Vagabonds need two different characters.")
-    if sum(seat in IN_CORNERS for seat in seats) > MOST_IN_CORNERS:
+
+
+def check_corners(seats: tuple[str, ...]) -> None:
+    """Law 5: four factions at most start in corners."""
+    if sum(faction_name(seat) in IN_CORNERS for seat in seats) > MOST_IN_CORNERS:
         raise BadSetup("Five factions that start in corners need advanced set-up (Law 5).")
 
 
@@ -113,8 +159,16 @@ def named_pack(name: str) -> Pack:
 
 def new_state(setting: Setting, chance: Chance) -> Root:
     s = Root(setting, chance)
-    s.boards = [CHAPTERS[faction].board(seat) for seat, faction in enumerate(setting.factions)]
+    for seat, name in enumerate(setting.seats):
+        chapter = chapter_of(name)
+        if setting.bots[seat]:
+            s.boards.append(chapter.board(seat, brief(name)))
+            s.automatic |= 1 << seat
+        else:
+            s.boards.append(chapter.board(seat))
+    s.boards += hirelings_setup.boards(setting)
     s.box = box_of_items()
+    hirelings_setup.stock_box(s)
     return s
 
 
@@ -144,16 +198,34 @@ def standard(
     suits: str = "printed",
     seating: str = "given",
     dominance: bool = True,
+    landmarks: Any = "none",
+    hirelings: str = "none",
+    variants: tuple[str, ...] = (),
 ) -> Root:
     """Law 5.1: up to the set-up of the factions, which is the first thing on the agenda."""
     if seating == "random":
         seats = seated(seats, chance)
-    setting = setting_of(seats, map_name, deck_name)
+    check_corners(seats)
+    if DRAFT in seats:
+        raise BadSetup("Seats called draft choose their factions in advanced set-up: set setup to advanced (Law A).")
+    hired = hirelings_setup.choose_hirelings(hirelings, tuple(faction_of(seat) for seat in seats), chance)
+    setting = setting_of(seats, map_name, deck_name, draw_landmarks(landmarks, chance), hired, variants)
     s = new_state(setting, chance)
+    lay_out(s, suits, dominance, HAND)
+    s.schedule(*landmark_steps(s), *hirelings_setup.setup_order(s), *setup_order(s), ("turn", 0))
+    return s
+
+
+def lay_out(s: Root, suits: str, dominance: bool, cards: int) -> None:
+    """Law 5.1.2 to 5.1.6: everything but the factions; everybody draws so many cards."""
+    setting = s.setting
     deal_suits(s, suits)
     build_deck(s, dominance)
+    for board in s.boards:
+        board.prepare(s)
     for seat in range(s.players):
-        s.draw(seat, HAND)
+        if not setting.bots[seat]:
+            s.draw(seat, cards)
     for at in setting.plan.ruins:  # 5.1.4
         s.ruined[at] = True
         s.slots[at] -= 1
@@ -161,8 +233,7 @@ def standard(
         s.items[ITEMS.index(name)] = count
     if VAGABOND in setting.factions:
         s.quest_deck = list(range(len(data.quests())))
-    s.schedule(*setup_order(s), ("turn", 0))
-    return s
+    hirelings_setup.lay_markers(s)
 
 
 def deal_suits(s: Root, suits: str) -> None:
@@ -175,24 +246,28 @@ def deal_suits(s: Root, suits: str) -> None:
 
 
 def build_deck(s: Root, dominance: bool) -> None:
-    """Law 5.1.3: with two players (or by agreement) without the dominance cards."""
+    """Law 5.1.3: with two players (or by agreement) without the dominance cards; Law rootbotics 3.4: humans count."""
     cards = s.setting.pack
     s.deck = list(range(cards.size))
-    if s.players == 2 or not dominance:
+    humans = s.setting.bots.count(False) - s.setting.owners + s.players
+    if (humans <= FEW and not s.setting.bots_dominate) or s.setting.coop or not dominance:
         s.removed = [card for card in s.deck if cards.dominance[card]]
         s.deck = [card for card in s.deck if not cards.dominance[card]]
     s.chance.shuffle(s.deck)
 
 
 def setup_order(s: Root) -> list[tuple[str, int]]:
-    """Law 5.1.7: by the letters of the factions; of two Vagabonds, one at random first (9.7.1)."""
+    """Law 5.1.7: bots first, then by the letters of the factions; of two Vagabonds, one at random first (9.7.1)."""
     factions = s.setting.factions
-    order = sorted(range(s.players), key=lambda seat: (data.factions()[FACTIONS[factions[seat]]].letter, seat))
-    wanderers = [seat for seat in order if factions[seat] == VAGABOND]
+    humans = [not bot for bot in s.setting.bots]
+    order = sorted(
+        range(s.players), key=lambda seat: (humans[seat], data.factions()[FACTIONS[factions[seat]]].letter, seat)
+    )
+    wanderers = [seat for seat in order if factions[seat] == VAGABOND and humans[seat]]
     if len(wanderers) == 2 and s.chance.below(2):
         first, second = (order.index(seat) for seat in wanderers)
         order[first], order[second] = order[second], order[first]
-    return [(CHAPTERS[factions[seat]].setup, seat) for seat in order]
+    return [(chapter_of(s.setting.seats[seat]).setup, seat) for seat in order]
 
 
 def reach(seats: tuple[str, ...]) -> tuple[int, int]:

@@ -1,6 +1,7 @@
 """The state of Root, and the verbs that every rule goes through: place, lift, draw, discard, score.
 
-Rows are indexed by place (see `codes`), owners are seats. `ruled` is kept up to date by the verbs.
+Rows are indexed by place (see `codes`). Owners are the seats, then the hirelings (Law E). `ruled` is kept up to date by
+the verbs.
 """
 
 from __future__ import annotations
@@ -10,14 +11,18 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lexludi.games.root.codes import (
+    ALL_SUITS,
     BIRD,
+    BIRDSONG,
+    BLUEBIRD_NOBLES,
     BOAT_BUILDERS,
+    BUILDING,
     BURROW,
     CITADEL,
     CLEARINGS,
     COFFIN_MAKERS,
+    EVERY,
     EYRIE,
-    FIRST_TOKEN,
     GARDEN_FOX,
     GARDEN_MOUSE,
     GARDEN_RABBIT,
@@ -37,11 +42,23 @@ from lexludi.games.root.codes import (
     SYMPATHY,
     TUNNEL,
     TUNNELS,
+    UNDECIDED,
     WARRIOR,
     WAYSTATION,
     WORKSHOP,
 )
-from lexludi.games.root.events import Drew, Placed, Removed, Reshuffled, Scored, Spent
+from lexludi.games.root.events import (
+    Drew,
+    DrewOpenly,
+    Gave,
+    GaveOpenly,
+    Noted,
+    Placed,
+    Removed,
+    Reshuffled,
+    Scored,
+    Spent,
+)
 from lexludi.games.root.printed import Pack, Plan
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.chance import Chance
@@ -54,6 +71,7 @@ NOBODY: Final = -1
 NO_ROW: Final[list[int]] = [0] * PLACES
 """The row of every kind of piece that is not in this match; never changed."""
 GOAL: Final = 30
+THREE_SUITS: Final = (0, 1, 2)
 CRAFTING_PIECES: Final = (
     WORKSHOP, ROOST, GARDEN_FOX, GARDEN_RABBIT, GARDEN_MOUSE, CITADEL, MARKET, STRONGHOLD, WAYSTATION, SYMPATHY,
     PLOT, PLOT_BOMB, PLOT_SNARE, PLOT_EXTORTION, PLOT_RAID,
@@ -69,13 +87,18 @@ class Board:
     def __init__(self, seat: int, faction: int) -> None:
         self.seat = seat
         self.faction = faction
+        self.bot = False
+        """Whether the Law of Rootbotics plays this seat."""
 
     def copy(self) -> Board:
         return Board(self.seat, self.faction)
 
+    def prepare(self, s: Root) -> None:
+        """What happens before the cards are dealt (Law rootbotics 3.3)."""
+
     def crafting(self, s: Root) -> list[int]:
         """Law 4.1.1: how many crafting pieces of each suit there are, activated ones included."""
-        return [0, 0, 0]
+        return [0] * ALL_SUITS
 
     def might(self, s: Root, at: int) -> int:
         """Law 4.3.2.I: the most hits this player can roll in that clearing."""
@@ -84,6 +107,10 @@ class Board:
     def defenceless(self, s: Root, at: int) -> bool:
         """Law 4.3.3.II."""
         return not s.warriors[self.seat][at]
+
+    def in_action(self, s: Root, at: int) -> bool:
+        """Law 4.3.1.II: whether this player can fight on in that clearing without a warrior there."""
+        return s.pawns[self.seat] == at
 
     def extra_attack(self, at: int) -> int:
         """Extra hits this player always deals as attacker in that clearing (Law 4.3.3.I)."""
@@ -133,6 +160,28 @@ class Board:
         from lexludi.games.root.battle import lose_pieces
 
         yield from lose_pieces(s, b, removal, self.seat, by, hits)
+
+    def protection(self, s: Root, at: int) -> int:
+        """Law D.5.2: what this player adds to the most hits that a defender can roll."""
+        return self.might(s, at)
+
+    def wares(self, s: Root) -> list[int]:
+        """The cards that this player sells (Law 11.2.7.I)."""
+        return s.hands[self.seat]
+
+    def till(self) -> list[int]:
+        """The warriors that others have paid with, by seat (Law 11.2.6.I)."""
+        return []
+
+    def spring_kept(self, s: Root, at: int) -> int:
+        """An ambush card that a bot has bought, now played and discarded (Law rootbotics 9.7); NOBODY without one."""
+        return NOBODY
+
+    def lose_rest(self, s: Root, removal: Any, by: int, hits: int, at: int) -> None:
+        """What a bot loses once it has no warriors left (Law rootbotics 1.2.1)."""
+
+    def suffer(self, s: Root, removal: Any, by: int, at: int) -> None:
+        """What a bomb removes of a bot (Law rootbotics 11.8.1)."""
 
     def steadfast(self, at: int) -> int:
         """How many warriors there only a battle can remove, and nobody else move (Law 14.2.2)."""
@@ -206,6 +255,16 @@ class Board:
         """The other way round; takes what it knows out of `lines`."""
 
 
+class Undecided(Board):
+    """The place of a player who has still to choose a faction (Law A.8)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, UNDECIDED)
+
+    def copy(self) -> Undecided:
+        return Undecided(self.seat)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Aside:
     """Something that a faction lets the others do in their own turns, between whatever else they do."""
@@ -226,14 +285,32 @@ class Aside:
 class Setting:
     """What never changes in a match: who plays what on which map with which deck, and what listens to the verbs."""
 
-    def __init__(self, seats: tuple[str, ...], factions: tuple[int, ...], plan: Plan, pack: Pack) -> None:
+    def __init__(
+        self, seats: tuple[str, ...], factions: tuple[int, ...], plan: Plan, pack: Pack, hirelings: tuple[str, ...] = ()
+    ) -> None:
         self.seats = seats
         self.factions = factions
+        self.hirelings = hirelings
+        """The hireling cards in play, such as `the_exile` or `the_exile-demoted` (Law E)."""
         self.players = len(seats)
+        self.owners = self.players + len(hirelings)
+        """How many have pieces: the players, then the hirelings."""
         self.plan = plan
         self.pack = pack
         self.suit = pack.suit
         self.dominance_allowed = True
+        self.bots: list[bool] = [False] * self.owners
+        """Which seats are bots (Law rootbotics 2.6)."""
+        self.coop = False
+        """Whether the humans stand together against the bots (Law rootbotics 3.coop)."""
+        self.variants: tuple[str, ...] = ()
+        """The variants of the Law of Rootbotics in use."""
+        self.advanced_services = False
+        """Whether bots buy services by the advanced cards too (Law rootbotics 9.7)."""
+        self.involved = NOBODY
+        """The Riverfolk, where their warriors stand by the enemies of a human who hires none (Law rootbotics 3.3.2)."""
+        self.bots_dominate = False
+        """Whether bots win by the dominance cards beside the map (Law rootbotics 1.3.1)."""
         self.eyrie = factions.index(EYRIE) if EYRIE in factions else NOBODY
         """The seat that rules ties (Law 7.2.2)."""
         self.pilgrims = NOBODY
@@ -244,20 +321,36 @@ class Setting:
         """The seat that lives in the Burrow (Law 12.2.2)."""
         self.nimble = NOBODY
         """The seat that moves whoever rules (Law 13.2.3)."""
-        self.ground: list[range] = [CLEARINGS] * self.players
-        """The clearings that each seat's warriors may stand in."""
+        self.company = NOBODY
+        """The seat that swims, shows its hand and sells services (Law 11.2)."""
+        self.order: tuple[int, ...] = tuple(range(self.players))
+        """The seats in the order of their turns (Law A.4)."""
+        self.landmarks: tuple[str, ...] = ()
+        """The landmarks in play, in the order in which they are set up (Law F)."""
+        self.ground: list[range] = [CLEARINGS] * self.owners
+        """The clearings that each owner's warriors may stand in."""
         self.owner: list[int] = [NOBODY] * KINDS
         self.stock: list[int] = [0] * KINDS
         """How many pieces of each kind the box has."""
         self.kinds: list[int] = []
-        self.troops: list[int] = [0] * self.players
-        """How many warriors each seat has in all."""
+        self.troops: list[int] = [0] * self.owners
+        """How many warriors each owner has in all."""
         self.phases: list[tuple[tuple[str, ...], ...]] = []
         """For each seat the steps of its Birdsong, Daylight and Evening."""
         self.place_bans: list[Callable[[Any, int, int], str | None]] = []
         """(state, owner, clearing): the rule that forbids placing there, if any."""
         self.enter_bans: list[Callable[[Any, int, int], str | None]] = []
         self.leave_bans: list[Callable[[Any, int, int], str | None]] = []
+        self.battle_bans: list[Callable[[Any, int, int, int], str | None]] = []
+        """(state, attacker, defender, clearing): the rule that forbids this battle, if any."""
+        self.remove_bans: list[Callable[[Any, int, int, int], str | None]] = []
+        """(state, who removes, owner, clearing): the rule that forbids removing that owner's pieces, if any."""
+        self.on_path: list[Callable[[Any, int, int, int, int], Any]] = []
+        """(state, owner, from, to, count): warriors, or a pawn, have gone along a path; returns a Flow or None."""
+        self.on_arrived: list[Callable[[Any, int, int], None]] = []
+        """(state, owner, place): a pawn has moved there."""
+        self.on_hits: list[Callable[[Any, Any, int, int], int]] = []
+        """(state, battle, who takes hits, hits): the hits that are left to take."""
         self.on_moved: list[Callable[[Any, int, int, int, int, int], Any]] = []
         """(state, mover, owner, from, to, count): who or what goes along; returns a Flow or None."""
         self.on_entered: list[Callable[[Any, int, int, int], Any]] = []
@@ -273,6 +366,8 @@ class Setting:
         """(state, removal, triggers): adds what the removal sets off."""
         self.asides: list[Aside] = []
         """What a faction lets the others do at any time in their turns."""
+        self.openers: list[str] = []
+        """The steps at the start of everybody's Birdsong, before all else in it (Law 1.4.1)."""
 
     def seat_of(self, faction: int) -> int:
         """The seat of a faction that plays, or NOBODY."""
@@ -285,10 +380,11 @@ class Root(State):
 
     def __init__(self, setting: Setting, chance: Chance) -> None:
         super().__init__(chance)
-        n = setting.players
+        n = setting.owners
         plan = setting.plan
         self.setting = setting
-        self.players = n
+        self.players = setting.players
+        self.owners = n
         self.number = 0
         """Turns begun so far."""
         self.active = 0
@@ -314,11 +410,27 @@ class Root(State):
         """Buildings and tokens that are on their tracks or in supply."""
         self.ruled: list[int] = [NOBODY] * PLACES
         self.ruled[BURROW] = setting.burrower
-        self.homes: list[int] = [NOBODY] * n
+        self.homes: list[int] = [NOBODY] * self.players
         """The starting clearing of each seat that has one."""
+        self.homelands = 0
+        """The homelands of advanced set-up, one bit each (Law A.8.2.I)."""
+        self.dealt: tuple[str, ...] = ()
+        """The set-up cards to choose from, as seats (Law A.8.1)."""
+        self.locked = ""
+        """The one that cannot be chosen yet (Law A.8.1.II)."""
         self.scorched = 0
         """Clearings with a Scoundrel's torch, one bit each (Law D.6.2)."""
-        self.ferry = plan.ferry
+        self.ferry = 0 if setting.landmarks else plan.ferry
+        self.tower = plan.tower if plan.tower and not setting.landmarks else NOBODY
+        self.market = NOBODY
+        self.wares: list[int] = []
+        """The face-down cards of the Black Market."""
+        self.treetop = NOBODY
+        self.perched = 0
+        """The kind of the building in the Treetop slot, which is filled last and emptied last (ruling R101)."""
+        self.forge = NOBODY
+        self.forged: list[int] = [0] * len(ITEMS)
+        """The items on the Legendary Forge."""
         self.hands: list[list[int]] = [[] for _ in range(n)]
         self.deck: list[int] = []
         """The top card is the last."""
@@ -341,8 +453,8 @@ class Root(State):
         """Crafted Items boxes."""
         self.turned: list[list[int]] = [[0] * len(ITEMS) for _ in range(n)]
         """How many items of each box are exhausted."""
-        self.points: list[int] = [0] * n
-        self.dominance: list[int] = [NOBODY] * n
+        self.points: list[int] = [0] * self.players
+        self.dominance: list[int] = [NOBODY] * self.players
         """The activated dominance card of each seat."""
         self.partner: list[int] = [NOBODY] * n
         """Coalitions (Law 9.2.8), on the Vagabond's side."""
@@ -350,11 +462,21 @@ class Root(State):
         """Persistent effects used up this turn, and other things done once a turn, one bit each."""
         self.in_battle = 0
         """Effects used up in the battle under way; the defender's bits stand 32 higher."""
-        self.activated: list[int] = [0, 0, 0]
+        self.activated: list[int] = [0] * ALL_SUITS
         """Crafting pieces used this turn, by suit."""
+        self.boater = NOBODY
+        """The seat for which rivers are paths this turn (Law 11.2.7.II)."""
+        self.hirer = NOBODY
+        """The seat that has paid for mercenaries this turn (Law 11.2.7.III)."""
         self.quests: list[int] = []
         """The quests shown to the Vagabonds, by their place in the data."""
         self.quest_deck: list[int] = []
+        self.side: tuple[int, ...] = tuple(p if p < self.players else NOBODY for p in range(n))
+        """Whom each owner sides with: a player with himself, a hireling with its controller (Law E.1)."""
+        self.markers: tuple[int, ...] = ()
+        """The spaces of the score track with a hireling marker (Law A.6.4)."""
+        self.gains: tuple[int, ...] = ()
+        """The seats that took such a marker and get a hireling when their turn ends (Law E.1.1)."""
         self.boards: list[Board] = []
 
     def copy(self) -> Root:
@@ -362,6 +484,7 @@ class Root(State):
         s.inherit(self)
         s.setting = self.setting
         s.players = self.players
+        s.owners = self.owners
         s.number = self.number
         s.active = self.active
         s.phase = self.phase
@@ -383,8 +506,18 @@ class Root(State):
         s.stock = self.stock.copy()
         s.ruled = self.ruled.copy()
         s.homes = self.homes
+        s.homelands = self.homelands
+        s.dealt = self.dealt
+        s.locked = self.locked
         s.scorched = self.scorched
         s.ferry = self.ferry
+        s.tower = self.tower
+        s.market = self.market
+        s.wares = self.wares.copy()
+        s.treetop = self.treetop
+        s.perched = self.perched
+        s.forge = self.forge
+        s.forged = self.forged.copy()
         s.hands = [hand.copy() for hand in self.hands]
         s.deck = self.deck.copy()
         s.discards = self.discards.copy()
@@ -404,8 +537,13 @@ class Root(State):
         s.used = self.used
         s.in_battle = self.in_battle
         s.activated = self.activated.copy()
+        s.boater = self.boater
+        s.hirer = self.hirer
         s.quests = self.quests.copy()
         s.quest_deck = self.quest_deck.copy()
+        s.side = self.side
+        s.markers = self.markers
+        s.gains = self.gains
         s.boards = [board.copy() for board in self.boards]
         return s
 
@@ -413,21 +551,61 @@ class Root(State):
         """Put steps on the agenda in the order they are to happen."""
         self.agenda += steps[::-1]
 
+    # Suits
+
+    def is_suit(self, at: int, suit: int) -> bool:
+        """Whether a clearing is of that suit; the Lost City is of all three."""
+        own = self.suits[at]
+        return own in (suit, EVERY) or suit == EVERY
+
+    def suits_of(self, at: int) -> tuple[int, ...]:
+        """The suit of a clearing, or the three of the Lost City."""
+        own = self.suits[at]
+        return THREE_SUITS if own == EVERY else (own,)
+
+    # Turns
+
+    def turns_from(self, seat: int) -> tuple[int, ...]:
+        """All seats in the order of their turns, beginning with that one."""
+        order = self.setting.order
+        first = order.index(seat)
+        return order[first:] + order[:first]
+
+    def earliest(self, seats: list[int]) -> int:
+        """Of these, the seat that comes first in the order of turns; hirelings follow the players."""
+        return min(seats, key=(*self.setting.order, *range(self.players, self.owners)).index)
+
     # Who is where
 
     def present(self, seat: int, at: int) -> bool:
-        """Whether that seat has any faction piece in the clearing."""
+        """Whether that owner has any piece in the clearing."""
         return bool(
             self.warriors[seat][at] or self.buildings[seat][at] or self.tokens[seat][at] or self.pawns[seat] == at
         )
 
     def allies(self, a: int, b: int) -> bool:
-        """Law 9.2.8: whether two seats are in a coalition."""
+        """Law 9.2.8, E.3.2: whether two owners are in a coalition, or a hireling is on the other's side."""
+        if self.owners != self.players:
+            a = self.side[a]
+            b = self.side[b]
+            if a == NOBODY or b == NOBODY:
+                return False
+            if a == b:
+                return True
         return self.partner[a] == b or self.partner[b] == a
 
     def enemies(self, seat: int) -> list[int]:
-        """Law G.1.27."""
+        """Law G.1.27, E.3.2: the players and hirelings that are enemies of an owner."""
+        return [other for other in range(self.owners) if other != seat and not self.allies(seat, other)]
+
+    def rivals(self, seat: int) -> list[int]:
+        """The players among the enemies."""
         return [other for other in range(self.players) if other != seat and not self.allies(seat, other)]
+
+    def decider(self, owner: int) -> int:
+        """Who decides for an owner: for a hireling its controller, without one the player on turn (ruling R80)."""
+        side = self.side[owner]
+        return self.active if side == NOBODY else side
 
     def enemies_at(self, seat: int, at: int) -> list[int]:
         """The enemies with a piece in that clearing."""
@@ -438,18 +616,27 @@ class Root(State):
         return self.ruled[at] == seat
 
     def settle(self, at: int) -> None:
-        """Law 2.5, 7.2.2, 10.2.4: find out who rules a clearing, after its pieces have changed."""
+        """Law 2.5, 7.2.2, 10.2.4, 11.2.7.III: find out who rules a clearing, after its pieces have changed."""
         if at == BURROW:
             return
         pilgrims = self.setting.pilgrims
         if pilgrims != NOBODY and self.buildings[pilgrims][at]:
             self.ruled[at] = pilgrims
             return
+        if self.owners != self.players or self.setting.involved != NOBODY:
+            self.settle_with_hirelings(at)
+            return
         best = 0
         ruler = NOBODY
         eyrie = self.setting.eyrie
+        hirer = NOBODY if self.phase == BIRDSONG else self.hirer
         for seat in range(self.players):
             strength = self.warriors[seat][at] + self.buildings[seat][at]
+            if hirer != NOBODY:  # ruling R60
+                if seat == hirer:
+                    strength += self.warriors[self.setting.company][at]
+                elif seat == self.setting.company:
+                    strength -= self.warriors[seat][at]
             if self.effects[seat] & SOUP_KITCHENS:
                 strength += 2 * self.tokens[seat][at]
             if strength > best:
@@ -459,14 +646,62 @@ class Root(State):
                 ruler = seat if seat == eyrie else eyrie if ruler == eyrie else NOBODY
         self.ruled[at] = ruler
 
+    def settle_with_hirelings(self, at: int) -> None:
+        """Law E.3.1: a hireling's pieces count for its controller; without one it may rule itself."""
+        strength = [self.warriors[owner][at] + self.buildings[owner][at] for owner in range(self.owners)]
+        for seat in range(self.players):
+            if self.effects[seat] & SOUP_KITCHENS:
+                strength[seat] += 2 * self.tokens[seat][at]
+        company = self.setting.company
+        if self.hirer != NOBODY and self.hires(self.hirer):
+            strength[self.hirer] += self.warriors[company][at]
+            strength[company] -= self.warriors[company][at]
+        if self.setting.involved != NOBODY:
+            self.count_guards(strength, at)
+        for owner in range(self.players, self.owners):
+            if self.side[owner] != NOBODY:
+                strength[self.side[owner]] += strength[owner]
+                strength[owner] = 0
+        best = max(strength)
+        tied = [owner for owner in range(self.owners) if best and strength[owner] == best]
+        lords = [seat for seat in tied if seat < self.players and self.wins_ties(seat)]
+        self.ruled[at] = tied[0] if len(tied) == 1 else lords[0] if lords else NOBODY
+
+    def count_guards(self, strength: list[int], at: int) -> None:
+        """Law rootbotics 3.3.2: Involved Riverfolk stand by all enemies of a human on turn who hires none of them."""
+        involved = self.setting.involved
+        if self.hirer != NOBODY or self.phase == BIRDSONG or self.setting.bots[self.active]:
+            return
+        for seat in range(self.players):
+            if seat not in (involved, self.active) and not self.allies(seat, self.active):
+                strength[seat] += self.warriors[involved][at]
+
+    def wins_ties(self, seat: int) -> bool:
+        """Law 7.2.2, and the Bluebird Nobles (who are not in play together)."""
+        return seat == self.setting.eyrie or bool(self.effects[seat] & BLUEBIRD_NOBLES)
+
     def settle_all(self) -> None:
         for at in CLEARINGS:
             self.settle(at)
 
+    def swims(self, seat: int) -> bool:
+        """Law 11.2.2, 11.2.7.II: whether rivers are paths for that seat."""
+        return seat == self.setting.company or seat == self.boater
+
+    def hires(self, seat: int) -> bool:
+        """Law 11.2.7.III: whether that seat treats warriors of the Riverfolk as its own now."""
+        return seat == self.hirer and self.phase != BIRDSONG
+
+    def fighters(self, seat: int, at: int) -> int:
+        """The warriors of a clearing that a seat can battle with, mercenaries included."""
+        own = self.warriors[seat][at]
+        return own + self.warriors[self.setting.company][at] if self.hires(seat) else own
+
     def neighbours(self, seat: int, at: int) -> tuple[int, ...]:
-        """Law 2.2.1, 12.2.2: the clearings adjacent to one, for that seat."""
+        """Law 2.2.1, 11.2.2, 12.2.2: the clearings adjacent to one, for that seat."""
         burrows = seat == self.setting.burrower
-        if not (burrows or self.effects[seat] & WIDER):
+        swims = self.swims(seat)
+        if not (burrows or swims or self.effects[seat] & WIDER):
             return self.paths[at]
         near = set(self.paths[at])
         if burrows:
@@ -475,7 +710,7 @@ class Root(State):
                 near.update(end for end in CLEARINGS if tunnels[end])
             elif tunnels[at]:
                 near.add(BURROW)
-        if self.effects[seat] & BOAT_BUILDERS:
+        if swims or self.effects[seat] & BOAT_BUILDERS:
             near.update(self.setting.plan.rivers[at])
         if self.effects[seat] & TUNNELS:
             ends = self.workplaces(seat)
@@ -517,10 +752,12 @@ class Root(State):
         owner = self.setting.owner[kind]
         if not self.stock[kind] or self.why_not_place(owner, at) is not None:
             return False
-        if kind < FIRST_TOKEN:
+        if BUILDING[kind]:
             if not self.slots[at]:
                 return False
             self.slots[at] -= 1
+            if at == self.treetop and not self.slots[at] and not self.perched:
+                self.perched = kind
             self.buildings[owner][at] += 1
         else:
             self.tokens[owner][at] += 1
@@ -530,8 +767,22 @@ class Root(State):
         self.tell(Placed(owner, kind, 1, at))
         return True
 
+    def why_not_remove(self, by: int, owner: int, at: int) -> str | None:
+        """The rule that keeps an owner's pieces in that clearing safe from who would remove them."""
+        for ban in self.setting.remove_bans:
+            why = ban(self, by, owner, at)
+            if why is not None:
+                return why
+        return None
+
+    def targets(self, by: int, owner: int, at: int) -> int:
+        """The warriors of a clearing that another can remove otherwise than in battle."""
+        return 0 if self.why_not_remove(by, owner, at) is not None else self.expendable(owner, at)
+
     def expendable(self, owner: int, at: int) -> int:
-        """Law 14.2.2: the warriors of a clearing that can be removed otherwise than in battle."""
+        """Law 11.2.7.III, 14.2.2: the warriors of a clearing that can be removed otherwise than in battle."""
+        if owner == self.setting.company and self.hires(self.active):
+            return 0
         return self.warriors[owner][at] - self.boards[owner].steadfast(at)
 
     def movable(self, owner: int, at: int) -> int:
@@ -548,13 +799,15 @@ class Root(State):
             count = self.boards[owner].returned(self, count, at)
             self.supply[owner] += count
         else:
-            if kind < FIRST_TOKEN:
+            if BUILDING[kind]:
                 self.slots[at] += count
                 self.buildings[owner][at] -= count
             else:
                 self.tokens[owner][at] -= count
             self.pieces[kind][at] -= count
             self.stock[kind] += count
+            if at == self.treetop and kind == self.perched and not self.pieces[kind][at]:
+                self.perched = 0
         self.settle(at)
         return count
 
@@ -584,6 +837,10 @@ class Root(State):
         box[item] -= 1
         self.turned[owner][item] = min(self.turned[owner][item], box[item])
 
+    def forges(self, seat: int, item: int) -> bool:
+        """Whether an item lies on the Legendary Forge and that seat has a piece there to craft it."""
+        return self.forged[item] > 0 and self.present(seat, self.forge)
+
     def kinds_at(self, owner: int, at: int) -> list[int]:
         """The kinds of buildings and tokens an owner has in a clearing."""
         if not (self.buildings[owner][at] or self.tokens[owner][at]):
@@ -595,6 +852,9 @@ class Root(State):
 
     def draw(self, seat: int, count: int = 1) -> list[int]:
         """Law 2.1.2: draw cards, shuffling the discard pile when the deck is empty; as many as there are."""
+        if self.setting.bots[seat]:
+            self.score(seat, count, "rootbotics 2.8.1")
+            return []
         drawn: list[int] = []
         hand = self.hands[seat]
         for _ in range(count):
@@ -606,7 +866,8 @@ class Root(State):
         if drawn:
             self.seen += 1
             if self.log is not None:
-                self.log.append(Drew(seat, tuple(drawn)))
+                openly = seat == self.setting.company  # 11.2.3
+                self.log.append(DrewOpenly(seat, tuple(drawn)) if openly else Drew(seat, tuple(drawn)))
         return drawn
 
     def top_card(self) -> int:
@@ -640,18 +901,27 @@ class Root(State):
         self.discard(card)
         self.tell(Spent(seat, card, why))
 
+    def tell_given(self, giver: int, taker: int, card: int, why: str) -> None:
+        """A card has passed between two players: only they see which, unless it lies or lay face up (Law 11.2.3)."""
+        if self.setting.company in (giver, taker):
+            self.tell(GaveOpenly(giver, taker, card, why))
+        else:
+            self.tell(Gave(giver, taker, card, why))
+
     def discard_random(self, seat: int, why: str) -> None:
         """Discard a card of the hand at random, if there is any."""
         if self.hands[seat]:
             self.spend(seat, self.chance.pick(self.hands[seat]), why)
 
     def matches(self, card: int, suit: int) -> bool:
-        """Law 2.1.1: birds are wild."""
+        """Law 2.1.1: birds are wild, and every card matches the Lost City."""
         own = self.setting.suit[card]
-        return own in (suit, BIRD)
+        return own in (suit, BIRD) or suit == EVERY
 
     def matching(self, seat: int, suit: int) -> list[int]:
         """The cards of a hand that may be used as that suit; a bird only as itself if the suit is bird (2.1.1.II)."""
+        if suit == EVERY:
+            return self.hands[seat].copy()
         suits = self.setting.suit
         return [card for card in self.hands[seat] if suits[card] == suit or suits[card] == BIRD]
 
@@ -680,14 +950,14 @@ class Root(State):
         freed = sum(self.coffins)
         for owner, count in enumerate(self.coffins):
             self.supply[owner] += count
-        self.coffins = [0] * self.players
+        self.coffins = [0] * self.owners
         return freed
 
     # Points
 
     def scores(self, seat: int) -> bool:
-        """Law 3.3.1, 9.2.8: whether that seat still has a score marker on the track."""
-        return self.dominance[seat] == NOBODY
+        """Law 3.3.1, 9.2.8, E.3.6: whether that seat still has a score marker on the track; hirelings have none."""
+        return seat < self.players and self.dominance[seat] == NOBODY
 
     def score(self, seat: int, points: int, why: str) -> None:
         """Law 3.1: score points (or lose them, down to none) and win at once with thirty."""
@@ -701,22 +971,44 @@ class Root(State):
             return
         self.points[seat] = total
         self.tell(Scored(seat, points, why))
+        if self.markers:
+            self.take_markers(seat)
         if total >= GOAL:
-            self.win(seat, "points", "3.1")
+            self.reach_goal(seat)
+
+    def take_markers(self, seat: int) -> None:
+        """Law E.1.1: a score marker takes the hireling markers it passes (ruling R81); a bot's does not (R114)."""
+        if self.setting.bots[seat]:
+            return
+        for space in self.markers:
+            if self.points[seat] >= space:
+                self.gains = (*self.gains, seat)
+                self.tell(Noted(seat, "hireling-marker", (space,), "E.1.1"))
+        self.markers = tuple(space for space in self.markers if self.points[seat] < space)
 
     def score_together(self, points: list[int], why: str) -> None:
         """Law 3.1: several seats score at the same moment; if more than one reaches thirty, the one on turn wins."""
         first = self.active
-        for step in range(self.players):
-            seat = (first + step) % self.players
+        turns = self.turns_from(first)
+        for seat in turns:
             if points[seat] and self.scores(seat) and seat != first:
                 self.points[seat] += points[seat]
                 self.tell(Scored(seat, points[seat], why))
+                if self.markers:
+                    self.take_markers(seat)
         self.score(first, points[first], why)
-        for step in range(1, self.players):
-            seat = (first + step) % self.players
+        for seat in turns[1:]:
             if self.points[seat] >= GOAL:
-                self.win(seat, "points", "3.1")
+                self.reach_goal(seat)
+
+    def reach_goal(self, seat: int) -> None:
+        """Law 3.1; Law rootbotics 3.coop: humans in league win only when all of them are there."""
+        if self.setting.coop and not self.setting.bots[seat]:
+            humans = [p for p in range(self.players) if not self.setting.bots[p]]
+            if all(self.points[p] >= GOAL for p in humans):
+                self.end(Result(tuple(humans), tuple(self.points), "points", "rootbotics 3.coop"))
+        else:
+            self.win(seat, "points", "3.1")
 
     def win(self, seat: int, how: str, law: str) -> None:
         """The match is over; a Vagabond in coalition with the winner wins too (Law 9.2.8)."""

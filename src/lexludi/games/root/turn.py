@@ -6,6 +6,7 @@ from typing import Final
 
 from lexludi.games.root import cards
 from lexludi.games.root.codes import (
+    ALL_SUITS,
     BETTER_BURROW_BANK,
     BIRDSONG,
     CHARM_OFFENSIVE,
@@ -26,11 +27,12 @@ from lexludi.games.root.codes import (
     TAX_COLLECTOR,
 )
 from lexludi.games.root.craft import craft, offer_crafts
-from lexludi.games.root.dominance import check_dominance, offer_dominance, take_dominance, why_not_activate
+from lexludi.games.root.dominance import check_bots, check_dominance, offer_dominance, take_dominance, why_not_activate
 from lexludi.games.root.drawing import draw_cards
 from lexludi.games.root.events import OpenedPath, PhaseBegan, TurnBegan
-from lexludi.games.root.options import Card, Craft, Dominance, Path, Take, Use
-from lexludi.games.root.state import Root
+from lexludi.games.root.hirelings.board import deed_needs_cards, offer_deeds, take_deed
+from lexludi.games.root.options import Card, Craft, Dominance, Hire, Path, Take, Use
+from lexludi.games.root.state import NOBODY, Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 
@@ -62,7 +64,8 @@ def turn(s: Root, seat: int) -> None:
     s.active = seat
     s.number += 1
     s.used = 0
-    s.activated = [0, 0, 0]
+    s.boater = NOBODY
+    s.activated = [0] * ALL_SUITS
     s.tell(TurnBegan(seat, s.number))
     s.schedule(("birdsong", seat), ("daylight", seat), ("evening", seat), ("turn-end", seat))
 
@@ -84,10 +87,13 @@ def birdsong(s: Root, seat: int) -> None:
     s.then("window", seat, "birdsong-start")
     if s.setting.asides:
         s.then("asides", seat)
+    s.schedule(*[(step, seat) for step in s.setting.openers])
 
 
 def daylight(s: Root, seat: int) -> None:
     begin(s, seat, DAYLIGHT)
+    if s.hirer != NOBODY:  # 11.2.7.III
+        s.settle_all()
     s.schedule(*[(step, seat) for step in s.setting.phases[seat][1]])
     s.then("window", seat, "daylight-start")
 
@@ -104,14 +110,22 @@ def evening(s: Root, seat: int) -> None:
 def begin(s: Root, seat: int, phase: int) -> None:
     s.phase = phase
     s.tell(PhaseBegan(seat, phase))
+    if s.setting.involved != NOBODY:
+        s.settle_all()
+    if s.setting.bots_dominate:
+        check_bots(s)
 
 
 def turn_end(s: Root, seat: int) -> None:
     """Law C.3.4: whoever rules the Pass at the end of Evening scores; then the next player's turn (1.4.1)."""
-    tower = s.setting.plan.tower
-    if tower and s.rules(seat, tower):
+    if s.tower != NOBODY and s.rules(seat, s.tower):
         s.score(seat, 1, "C.3.4")
-    s.then("turn", (seat + 1) % s.players)
+    if s.hirer != NOBODY:  # 11.2.7.III
+        s.hirer = NOBODY
+        s.settle_all()
+    s.then("turn", s.turns_from(seat)[1])
+    if s.setting.hirelings:
+        s.then("hirelings.end", seat)
 
 
 def window(s: Root, seat: int, name: str) -> Flow[None] | None:
@@ -203,6 +217,8 @@ def offer_daylight(s: Root, seat: int, menu: Menu) -> None:
         offer_dominance(s, seat, menu)
     if s.closed:
         offer_paths(s, seat, menu)
+    if s.setting.hirelings:
+        offer_deeds(s, seat, menu)
     if s.setting.asides:
         offer_asides(s, seat, menu)
 
@@ -211,6 +227,8 @@ def hand_matters(s: Root, seat: int) -> bool:
     """Whether these depend on what the hand holds: then even a forced choice is asked, so that nothing shows."""
     if not s.hands[seat]:
         return False
+    if s.setting.hirelings and deed_needs_cards(s, seat):
+        return True
     if s.effects[seat] & PROPAGANDA_BUREAU & ~s.used or any(aside.open_to(s, seat) for aside in s.setting.asides):
         return True
     return bool(s.available) or (not s.removed and why_not_activate(s, seat) is None)
@@ -237,6 +255,8 @@ def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:
         yield from take_dominance(s, seat, choice.card)
     elif isinstance(choice, Path):
         yield from open_path(s, seat, choice.a, choice.b)
+    elif isinstance(choice, Hire):
+        yield from take_deed(s, choice.owner, choice.deed)
     else:
         aside = yield from take_aside(s, seat, choice)
         return aside

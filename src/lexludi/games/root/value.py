@@ -49,4 +49,4 @@ def standing(s: Root, seat: int) -> float:
         opposite = s.setting.plan.opposite
         best = max(s.rules(seat, c) + s.rules(seat, opposite[c]) for c in s.setting.plan.corners)
         return GOAL * best / 2.5
-    return GOAL * min(3, sum(s.rules(seat, at) for at in CLEARINGS if s.suits[at] == suit)) / 3.5
+    return GOAL * min(3, sum(s.rules(seat, at) for at in CLEARINGS if s.is_suit(at, suit))) / 3.5

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from lexludi.games.root.codes import CLEARINGS, FACTIONS, PHASES, PIECES
+from lexludi.games.root.codes import CLEARINGS, DRAFT, FACTIONS, PHASES, PIECES, UNDECIDED
+from lexludi.games.root.landmarks import place_of
 from lexludi.games.root.state import Root
 from lexludi.kernel.chance import Chance
 
@@ -17,7 +18,11 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "map": setting.plan.id,
         "deck_name": setting.pack.id,
         "seats": list(setting.seats),
-        "factions": [FACTIONS[f] for f in setting.factions],
+        "factions": [FACTIONS[f] if f != UNDECIDED else DRAFT for f in setting.factions],
+        "order": list(setting.order),
+        "dealt": list(s.dealt),
+        "locked": s.locked or None,
+        "bots": setting.bots[: s.players],
         "turn": s.number,
         "active": s.active,
         "phase": PHASES[s.phase],
@@ -33,9 +38,13 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "ruled": s.ruled.copy(),
         "scorched": [at for at in CLEARINGS if s.scorched >> at & 1],
         "ferry": s.ferry,
+        "landmarks": {name: place_of(s, name) for name in shown_landmarks(s)},
+        "wares": len(s.wares),
+        "perched": PIECES[s.perched] if s.perched else None,
+        "forged": s.forged.copy(),
         "supply": s.supply.copy(),
         "stock": {PIECES[kind]: s.stock[kind] for kind in setting.kinds},
-        "hands": [hand.copy() if p == seat else [-1] * len(hand) for p, hand in enumerate(s.hands)],
+        "hands": [s.hands[p].copy() if sees_hand(s, seat, p) else [-1] * len(s.hands[p]) for p in range(s.players)],
         "deck": len(s.deck),
         "discards": s.discards.copy(),
         "souls": s.souls.copy(),
@@ -49,18 +58,36 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "dominance": s.dominance.copy(),
         "partner": s.partner.copy(),
         "activated": s.activated.copy(),
+        "riverboats": s.boater,
+        "mercenaries": s.hirer,
         "quests": s.quests.copy(),
         "quest_deck": len(s.quest_deck),
         "boards": [board.view(seat) for board in s.boards],
+        "hirelings": list(setting.hirelings),
+        "side": list(s.side),
+        "hireling_markers": list(s.markers),
+        "hireling_gains": list(s.gains),
     }
+
+
+def shown_landmarks(s: Root) -> tuple[str, ...]:
+    """The landmarks in play, or else the tower or ferry that belongs to the map."""
+    if s.setting.landmarks:
+        return s.setting.landmarks
+    return tuple(name for name, at in (("ferry", s.ferry), ("tower", s.tower)) if at > 0)
+
+
+def sees_hand(s: Root, viewer: int | None, seat: int) -> bool:
+    """Law 1.2, 11.2.3: one's own hand, and the one that lies face up."""
+    return seat in (viewer, s.setting.company)
 
 
 def imagine(s: Root, seat: int | None, chance: Chance) -> None:
     """Deal anew all cards that seat cannot see: the deck, the others' hands, and their hidden piles; and the ruins."""
-    piles = [s.hands[p] for p in range(s.players) if p != seat]
+    piles = [s.hands[p] for p in range(s.players) if not sees_hand(s, seat, p)]
     for board in s.boards:
         piles += board.hidden(seat)
-    piles.append(s.deck)
+    piles += [s.wares, s.deck]
     unknown = [card for pile in piles for card in pile]
     unknown.sort()
     chance.shuffle(unknown)

@@ -6,10 +6,13 @@ from functools import cache
 from typing import Final
 
 from lexludi.games.root import options as o
-from lexludi.games.root.codes import BURROW, ITEMS, PIECES, PLACES
+from lexludi.games.root.codes import BURROW, FACTIONS, ITEMS, PIECES, PLACES
+from lexludi.games.root.events import Chose, TurnBegan
 from lexludi.games.root.words_asks import ACTS, ENDS, PASSES, PROMPTS
 from lexludi.games.root.words_board import text
+from lexludi.games.root.words_board_bots import price as price_of_robots
 from lexludi.games.root.words_events import Telling, against, places
+from lexludi.games.root.words_hirelings import DEEDS
 from lexludi.games.root.words_names import Names, sentence
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.events import Event, Result
@@ -46,6 +49,12 @@ class RootWords(Words):
 
     def against(self, event: Event, seat: int) -> bool:
         return against(event, seat)
+
+    def turn(self, event: Event) -> int | None:
+        return event.seat if isinstance(event, TurnBegan) else None
+
+    def reason(self, event: Event) -> bool:
+        return isinstance(event, Chose)
 
     def result(self, view: View, result: Result) -> str:
         winners = self.names.listed(str(self.names.seat(view, seat)) for seat in result.winners)
@@ -90,7 +99,7 @@ class RootWords(Words):
                 return self.journey(view, ask, option)
             case o.Battle(at, enemy):
                 return self.gettext("Battle {enemy} in {at}", enemy=names.seat(view, enemy), at=names.place(view, at))
-            case o.Build(kind, at) if ask.prompt == "plot":
+            case o.Build(kind, at) if ask.prompt in ("plot", "riverfolk"):
                 return self.gettext("Place {pieces} in {at}", pieces=names.pieces(kind, 1), at=names.place(view, at))
             case o.Build(kind, at):
                 return self.gettext("Build {pieces} in {at}", pieces=names.pieces(kind, 1), at=names.place(view, at))
@@ -112,12 +121,26 @@ class RootWords(Words):
             case o.First(which):
                 values = Telling(names, view).values("other at", ask.about[2 * which : 2 * which + 2])
                 return self.gettext("What concerns {other} in {at}", **values)
+            case o.Path(a, b) if ask.prompt in ("bandit-path", "bandit-lift"):
+                return self.gettext("The path between {a} and {b}", a=a, b=b)
             case o.Path(a, b):
                 return self.gettext("Open the path between {a} and {b}", a=a, b=b)
             case o.Leader(leader):
                 return names.leader(leader)
             case o.Mood(which):
                 return names.mood(which)
+            case o.Hire(owner, deed):
+                return f"{names.label(view, owner)}: {self.gettext(DEEDS[deed])}"
+            case o.Service(which):
+                prices = view["boards"][view["owners"]["trade_post_fox"]].get("prices")
+                price = prices[which] if prices else price_of_robots(view, ask.seat)
+                return self.gettext("Buy {service} for {n}", service=names.service(which), n=price)
+            case o.Price(_, price):
+                return str(price)
+            case o.Faction(which):
+                return names.setup_card(view, FACTIONS[which])
+            case o.Ware(which):
+                return self.gettext("hidden card {n}", n=which + 1)
             case o.Relic(which):
                 place = view["boards"][view["owners"]["relic_figure"]]["relics"][which]
                 return self.gettext("{piece} in {at}", piece=names.relic(view, which), at=names.place(view, place))
@@ -162,7 +185,10 @@ class RootWords(Words):
         return self.gettext("Move {pieces} from {origin} to {to}", pieces=pieces, **values)
 
     def by_pawn(self, view: View, ask: Ask, origin: int) -> bool:
-        return ask.prompt != "force-move" and view["pawns"][ask.seat] == origin
+        if ask.prompt in ("force-move", "hireling-move", "hireling-march"):
+            return False
+        mover = ask.about[0] if ask.prompt == "prophets-order" else ask.seat
+        return bool(view["pawns"][mover] == origin)
 
     def card_option(self, view: View, option: Option) -> str:
         names = self.names
@@ -217,6 +243,16 @@ class RootWords(Words):
                 return (f"leader-{leader}",)
             case o.Mood(which):
                 return (f"mood-{which}",)
+            case o.Hire(owner, deed):
+                return f"seat-{owner}", f"deed-{owner}-{deed}"
+            case o.Service(which):
+                return (f"service-{which}",)
+            case o.Faction(which):
+                return (f"setup-{FACTIONS[which]}",)
+            case o.Ware(which):
+                return (f"ware-{which}",)
+            case o.Price(service, price):
+                return (f"price-{service}-{price}",)
             case o.Relic(which):
                 return (f"relic-{which}",)
             case o.Waystation(which, side, at):

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from lexludi.games.root import words_hirelings as hirelings
 from lexludi.locale import N_
 
 PROMPTS: Final[dict[str, tuple[str, str]]] = {
+    **hirelings.PROMPTS,
     # A turn
     "use-card": (N_("Use a crafted card?"), ""),
     "craft": (N_("Craft a card, or go on."), ""),
@@ -68,6 +70,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     # Alliance
     "alliance-birdsong": (N_("Revolt, spread sympathy, or go on."), ""),
     "revolt": (N_("Choose where to revolt."), ""),
+    "revolt-base": (N_("Choose the base for {at}."), "at"),
     "spread": (N_("Choose where sympathy spreads."), ""),
     "supporter": (N_("Choose a supporter to spend."), ""),
     "alliance-daylight": (N_("Choose what to do in Daylight."), ""),
@@ -76,6 +79,8 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "operations": (N_("Choose a military operation ({n} left)."), "n"),
     "organize": (N_("Choose where to organize."), ""),
     "outrage": (N_("Outrage in {at}: choose a card for the supporters."), "at"),
+    "investors": (N_("The investors of the Duchy: choose a card to discard."), ""),
+    "bot-outrage": (N_("Outrage in {at}: choose a card to discard."), "at"),
     "discard-supporter": (N_("Discard a supporter: without a base only five may stay."), ""),
     # Vagabond
     "character": (N_("Choose a character."), ""),
@@ -107,7 +112,18 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     # Several factions
     "aside": (N_("Do something before going on?"), ""),
     "reveal": (N_("Choose a card to reveal."), ""),
+    # Advanced set-up
+    "faction": (N_("Choose a faction to play."), ""),
+    "homeland": (N_("Choose a homeland."), ""),
+    "keep-home": (N_("Choose the homeland with the keep."), ""),
+    "spread-out": (N_("Choose where one more warrior goes."), ""),
+    "return-card": (N_("Choose a card to put back on the deck ({n} to go)."), "n"),
+    # Landmarks
+    "landmark": (N_("Choose a clearing for the landmark: {landmark}."), "landmark"),
+    "market-give": (N_("Choose the card to leave at the Black Market."), ""),
+    "market-take": (N_("Choose the hidden card to take."), ""),
     # Lizard Cult
+    "garden-suit": (N_("Choose the suit of the first garden."), ""),
     "first-garden": (N_("Choose a corner for the first garden."), ""),
     "outcast": (N_("Choose the Outcast."), ""),
     "conspiracies": (N_("Choose a conspiracy (acolytes: {n})."), "n"),
@@ -117,6 +133,17 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "sanctify": (N_("Choose the enemy building that becomes a garden."), ""),
     "rituals": (N_("Choose a ritual, or go on."), ""),
     "score-card": (N_("Choose a card to spend and score for."), ""),
+    # Riverfolk Company
+    "riverside": (N_("Choose a clearing on a river for a warrior ({n} left)."), "n"),
+    "price": (N_("Choose the price of {service} (now {n})."), "service n"),
+    "services": (N_("Buy a service of the Riverfolk (you may buy {n} more)?"), "n"),
+    "pay-item": (N_("Choose an item to exhaust as payment."), ""),
+    "buy-card": (N_("Choose a card from the hand of the Riverfolk."), ""),
+    "riverfolk": (N_("Choose what to do in Daylight (funds: {n})."), "n"),
+    "commit": (N_("Choose whose fund to commit."), ""),
+    "spend-fund": (N_("Choose whose fund to spend."), ""),
+    "lose-fund": (N_("A trade post is gone: choose whose fund is lost ({n} left to lose)."), "n"),
+    "export": (N_("Take the reward for {card}, or export it?"), "card"),
     # Underground Duchy
     "first-tunnel": (N_("Choose a corner for the first tunnel."), ""),
     "assembly": (N_("Assembly: choose an action ({n} left)."), "n"),
@@ -187,6 +214,8 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
 }
 
 ACTS: Final = {
+    **hirelings.ACTS,
+    "trade": N_("Exchange a card at the Black Market"),
     "battle": N_("Battle"),
     "march": N_("March"),
     "recruit": N_("Recruit"),
@@ -215,6 +244,9 @@ ACTS: Final = {
     "convert": N_("Convert a warrior"),
     "sanctify": N_("Sanctify a building"),
     "sacrifice": N_("Sacrifice: reveal a bird card for an acolyte"),
+    "draw-card": N_("Draw a card"),
+    "craft": N_("Take the printed reward"),
+    "export": N_("Export: discard the card and put a warrior into the Payments box"),
     "dig": N_("Dig a tunnel"),
     "plot": N_("Place a plot"),
     "trick": N_("Trick: swap two plots"),
@@ -233,6 +265,7 @@ ENDS: Final = {
     "vagabond": N_("End Daylight"),
     "conspiracies": N_("End Birdsong"),
     "rituals": N_("End Daylight"),
+    "riverfolk": N_("End Daylight"),
     "assembly": N_("End the Assembly"),
     "parliament": N_("End the Parliament"),
     "sway": N_("Sway nobody"),
@@ -252,6 +285,7 @@ ENDS: Final = {
 """What `end` means where."""
 
 PASSES: Final = {
+    **hirelings.PASSES,
     "use-card": N_("Use none"),
     "inform": N_("Draw from the deck"),
     "move": N_("Stop moving"),
@@ -266,6 +300,7 @@ PASSES: Final = {
     "take-item": N_("Take nothing"),
     "enlist": N_("Fight without help"),
     "crusade-on": N_("Do not battle"),
+    "services": N_("Buy nothing more"),
     "battle": N_("Stop fighting"),
     "surface": N_("Leave them there"),
     "banker": N_("Spend no more"),

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from lexludi.games.root import data
 from lexludi.games.root.codes import BURROW, CLEARINGS, PIECES, PLACES
+from lexludi.games.root.words_board_bots import bot_board
 from lexludi.games.root.words_names import RELATIONS, Names, sentence
 from lexludi.kernel.words import View
 from lexludi.locale import N_
@@ -28,7 +29,8 @@ HEAPS: Final = {
 def text(names: Names, view: View, width: int) -> str:
     """The whole table, no line longer than `width`."""
     parts = [heading(names, view), woodland(names, view, width), commons(names, view, width)]
-    parts += [player(names, view, seat, width) for seat in range(len(view["factions"]))]
+    parts += [player(names, view, seat, width) for seat in view["order"]]
+    parts += [hireling(names, view, n, width) for n in range(len(view["hirelings"]))]
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
@@ -68,7 +70,8 @@ def heading(names: Names, view: View) -> list[str]:
 
 def woodland(names: Names, view: View, width: int) -> list[str]:
     """One line a clearing: suit, ruler, open slots, paths, and whose pieces are there."""
-    head = [names.gettext(word) for word in (N_("Clearing"), N_("Ruler"), N_("Slots"), N_("Paths to"), N_("Pieces"))]
+    ways = N_("Paths and rivers (~) to") if "riverfolk" in view["factions"] else N_("Paths to")
+    head = [names.gettext(word) for word in (N_("Clearing"), N_("Ruler"), N_("Slots"), ways, N_("Pieces"))]
     rows = [head] + [clearing(names, view, at) for at in CLEARINGS]
     wide = [max(len(row[n]) for row in rows) for n in range(4)]
     lines = []
@@ -84,6 +87,8 @@ def clearing(names: Names, view: View, at: int) -> list[str]:
     ruler = view["ruled"][at]
     slots = OPEN_SLOT * view["slots"][at] + (RUIN if at in view["ruins"] else "")
     near = ", ".join(map(str, neighbours(names, view, at)))
+    if "riverfolk" in view["factions"]:
+        near += "".join(f" ~{to}" for to in names.plan(view).rivers[at])
     who = "" if ruler < 0 else names.label(view, ruler)
     return [f"{at:2} {names.suit(view['suits'][at])}", who, slots, near, pieces_at(names, view, at)]
 
@@ -97,7 +102,7 @@ def neighbours(names: Names, view: View, at: int) -> list[int]:
 
 def pieces_at(names: Names, view: View, at: int) -> str:
     found = []
-    for seat in range(len(view["factions"])):
+    for seat in range(len(view["warriors"])):
         led = view["boards"][seat].get("warlord") == at
         held = [(names.gettext("warlord"), int(led)), (names.piece(0), view["warriors"][seat][at] - led)]
         for kind, row in view["pieces"].items():
@@ -107,11 +112,8 @@ def pieces_at(names: Names, view: View, at: int) -> str:
             held.append((names.gettext("pawn"), 1))
         if any(count for _, count in held):
             found.append(f"{names.label(view, seat)}: {counted(held)}")
-    marks = (
-        (view["ferry"] == at, N_("ferry")),
-        (names.plan(view).tower == at, N_("tower")),
-        (at in view["scorched"], N_("scorched earth")),
-    )
+    marks = ((at in view["scorched"], N_("scorched earth")),)
+    found += [names.landmark(name) for name, place in view["landmarks"].items() if place == at]
     found += [names.gettext(mark) for there, mark in marks if there]
     return "; ".join(found)
 
@@ -120,7 +122,8 @@ def piece_at(names: Names, view: View, kind: str, at: int) -> str:
     """A piece by its name; a plot that lies face down also by its kind, to who may know it."""
     name = names.piece(PIECES.index(kind))
     if kind == "plot":
-        secret = view["boards"][view["owners"][kind]]["secret"][at]
+        secrets = view["boards"][view["owners"][kind]].get("secret")  # those of a bot are known to nobody
+        secret = secrets[at] if secrets else -1
         return f"{name} ({names.piece(secret)})" if secret >= 0 else name
     return name
 
@@ -155,12 +158,25 @@ def commons(names: Names, view: View, width: int) -> list[str]:
     facts = [(N_("Deck"), str(view["deck"])), (N_("Discard pile"), str(len(view["discards"])))]
     facts.append((N_("Lost Souls"), names.cards(view, view["souls"])))
     facts.append((N_("Items to craft"), items(names, view["items"])))
+    facts.append((N_("Factions to choose from"), setup_cards(names, view)))
     facts.append((N_("Beside the map"), names.cards(view, view["available"])))
+    facts.append((N_("Items on the Forge"), items(names, view["forged"])))
+    facts.append((N_("Hidden cards of the Black Market"), str(view["wares"] or "")))
+    facts.append((N_("Hireling markers on the score track"), ", ".join(map(str, view["hireling_markers"]))))
     lines = described(names, facts, width, 0)
     if view["quests"]:
         shown = [f"{names.quest(quest)}: {names.quest_items(quest)}" for quest in view["quests"]]
         lines += described(names, [(N_("Quests"), "; ".join(shown))], width, 0)
     return lines
+
+
+def setup_cards(names: Names, view: View) -> str:
+    """The set-up cards dealt, and which of them is locked (Law A.8.1)."""
+    found = []
+    for card in view["dealt"]:
+        name = names.setup_card(view, card.partition(":")[0])
+        found.append(names.gettext("{name} (locked)", name=name) if card == view["locked"] else name)
+    return ", ".join(found)
 
 
 def items(names: Names, row: list[int]) -> str:
@@ -179,14 +195,16 @@ def described(names: Names, facts: list[tuple[str, str]], width: int, indent: in
 def player(names: Names, view: View, seat: int, width: int) -> list[str]:
     """A player's score, cards and board."""
     cards = view["hands"][seat]
-    facts = [(N_("Hand"), str(len(cards)))]
+    bot = view["bots"][seat]
+    facts = [(N_("Hand"), "" if bot else str(len(cards)))]
     if view["factions"][seat] != "vagabond":
         facts.append((N_("Warriors in supply"), str(view["supply"][seat])))
     facts.append((N_("Crafted"), names.cards(view, view["crafted"][seat])))
     facts.append((N_("Items"), items(names, view["boxes"][seat])))
     lines = [f"{sentence(str(names.seat(view, seat)))} — {score(names, view, seat)}"]
     lines += described(names, facts, width, 2)
-    lines += described(names, track(names, view, seat) + BOARDS[view["factions"][seat]](names, view, seat), width, 2)
+    board = bot_board if bot else BOARDS[view["factions"][seat]]
+    lines += described(names, track(names, view, seat) + board(names, view, seat), width, 2)
     if cards and -1 not in cards:
         lines += hand(names, view, seat, width)
     return lines
@@ -205,6 +223,28 @@ def track(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
     """The buildings and tokens that are not on the map."""
     mine = [kind for kind, owner in view["owners"].items() if owner == seat and not kind.startswith(("plot", "relic"))]
     return [(N_("On the board"), counted((names.piece(PIECES.index(kind)), view["stock"][kind]) for kind in mine))]
+
+
+def hireling(names: Names, view: View, n: int, width: int) -> list[str]:
+    """A hireling's card: who controls it, what lies on it, and what it does."""
+    owner = len(view["factions"]) + n
+    side = data.hirelings().side(view["hirelings"][n])
+    board, seat = view["boards"][owner], view["side"][owner]
+    facts = [
+        (N_("Control markers"), str(board["control"]) if seat >= 0 else ""),
+        (N_("Warriors in supply"), str(view["supply"][owner]) if view["supply"][owner] else ""),
+        (N_("Warriors on the card"), str(board.get("kept") or "")),
+        (N_("Ready"), items(names, board.get("ready", []))),
+        (N_("Exhausted"), items(names, board.get("spent", []))),
+        (N_("On paths"), ", ".join(f"{a}-{b}" for a, b in board.get("paths", []))),
+        (N_("Open cards"), names.cards(view, board["held"])),
+    ]
+    held = names.gettext("with {seat}", seat=names.seat(view, seat)) if seat >= 0 else names.gettext("for hire")
+    lines = [f"{sentence(str(names.hireling(view['hirelings'][n])))} — {held}"]
+    lines += described(names, facts, width, 2)
+    for effect in side.effects:
+        lines += fill(effect.text_cs if names.code == "cs" else effect.text_en, width, 4, 6)
+    return lines
 
 
 def marquise_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
@@ -259,6 +299,30 @@ def lizards_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
     ]
 
 
+def riverfolk_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    board = view["boards"][seat]
+    spaces = [(names.suit(suit), box(names, view, row)) for suit, row in enumerate(board["spaces"]) if any(row)]
+    prices = [f"{names.service(n)} {price}" for n, price in enumerate(board["prices"])]
+    buyers = [
+        (N_("Riverboats for"), view["riverboats"]),
+        (N_("Mercenaries for"), view["mercenaries"]),
+    ]
+    return [
+        (N_("Prices"), ", ".join(prices)),
+        (N_("Funds"), box(names, view, board["funds"])),
+        (N_("Payments"), box(names, view, board["payments"])),
+        (N_("Committed"), box(names, view, board["committed"])),
+        (N_("On the tracks"), "; ".join(f"{suit}: {held}" for suit, held in spaces)),
+        (N_("Trade posts lost"), str(sum(board["lost"])) if any(board["lost"]) else ""),
+        *((word, names.label(view, buyer) if buyer >= 0 else "") for word, buyer in buyers),
+    ]
+
+
+def box(names: Names, view: View, row: list[int]) -> str:
+    """Warriors on the board of the Riverfolk, by whose they are."""
+    return counted((names.label(view, owner), count) for owner, count in enumerate(row) if count)
+
+
 def duchy_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
     board = view["boards"][seat]
     ranks = data.factions()["duchy"].ranks
@@ -308,12 +372,18 @@ def keepers_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
     ]
 
 
+def undecided_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+    return [(N_("Faction"), names.gettext("still to be chosen"))]
+
+
 BOARDS: Final = {
+    "draft": undecided_board,
     "marquise": marquise_board,
     "eyrie": eyrie_board,
     "alliance": alliance_board,
     "vagabond": vagabond_board,
     "lizards": lizards_board,
+    "riverfolk": riverfolk_board,
     "duchy": duchy_board,
     "corvids": corvids_board,
     "hundreds": hundreds_board,

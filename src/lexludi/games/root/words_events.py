@@ -8,7 +8,10 @@ from typing import Final
 
 from lexludi.games.root import data
 from lexludi.games.root import events as e
-from lexludi.games.root.codes import SETUP
+from lexludi.games.root import words_hirelings as hirelings
+from lexludi.games.root.bots.sheets import CHARACTERS
+from lexludi.games.root.codes import FACTIONS, SETUP
+from lexludi.games.root.words_bots import BOT_NOTES, CHOICES, CRITERIA
 from lexludi.games.root.words_names import RELATIONS, Names
 from lexludi.kernel.events import Event
 from lexludi.kernel.words import View
@@ -18,6 +21,9 @@ FROM_SUPPLY: Final = -1
 FROM_RUIN: Final = -2
 
 NOTES: Final[dict[str, tuple[str, str]]] = {
+    **hirelings.NOTES,
+    "faction": (N_("Player {n} chooses the faction: {faction}."), "n faction"),
+    "kept-cards": (N_("{seat} keeps three cards."), ""),
     "exhausted": (N_("{seat} exhausts {item}."), "item"),
     "damaged": (N_("{seat} damages {item}."), "item"),
     "repaired": (N_("{seat} repairs {item}."), "item"),
@@ -44,6 +50,14 @@ NOTES: Final[dict[str, tuple[str, str]]] = {
     "outcast": (N_("{seat} has a new Outcast: {suit}."), "suit"),
     "hated": (N_("{seat} now hates the Outcast: {suit}."), "suit"),
     "acolytes": (N_("{seat} now has so many acolytes: {n}."), "n"),
+    "bought": (N_("{seat} buys a service of the Riverfolk for {n}: {service}."), "service n"),
+    "priced": (N_("{seat} now asks {n} for a service: {service}."), "service n"),
+    "received": (N_("{seat} puts warriors of their own into the Payments box ({n})."), "n"),
+    "gathered-funds": (N_("{seat} gathers funds (now {n})."), "n"),
+    "committed": (N_("{seat} commits a fund of {other}."), "other"),
+    "spent-fund": (N_("{seat} spends a fund of {other}."), "other"),
+    "lost-fund": (N_("{seat} loses a fund of {other}."), "other"),
+    "exported": (N_("{seat} exports {card}."), "card"),
     "minister-acts": (N_("A minister of {seat} acts: {minister}."), "minister"),
     "swayed": (N_("{seat} sways a minister: {minister}."), "minister"),
     "minister-lost": (N_("{seat} loses a minister: {minister}."), "minister"),
@@ -66,6 +80,7 @@ NOTES: Final[dict[str, tuple[str, str]]] = {
     "recovered": (N_("{seat} recovers a relic in {at}: {piece} (value {n})."), "at piece n"),
     "gathered": (N_("{seat} puts {card} into the {retinue} column of the Retinue."), "card retinue"),
     "base-lost": (N_("{seat} loses the supporters of a base (officers lost: {n})."), "n"),
+    **BOT_NOTES,
 }
 """The sentences of `Noted`, with the names of its numbers."""
 
@@ -100,6 +115,8 @@ class Telling:
                 return names.column(number)
             case "leader":
                 return names.leader(number)
+            case "service":
+                return names.service(number)
             case "minister":
                 return names.minister(number)
             case "retinue":
@@ -108,10 +125,16 @@ class Telling:
                 return names.mood(number)
             case "suit":
                 return names.suit(number)
+            case "faction":
+                return names.of(data.factions()[FACTIONS[number]])
+            case "landmark":
+                return names.landmark(list(data.landmarks())[number])
             case "piece":
                 return names.piece(number)
             case "character":
                 return names.character(number)
+            case "bot_character":
+                return names.of(data.vagabonds()[CHARACTERS[number]])
             case "relation":
                 return names.gettext(RELATIONS[data.factions()["vagabond"].lists["relationships"][number]])
         return number
@@ -134,9 +157,28 @@ class Telling:
             case e.Noted(seat, what, numbers):
                 message, keys = NOTES[what]
                 return self.gettext(message, **self.values(f"seat {keys}", (seat, *numbers)))
+            case e.DealtSetupCards(factions):
+                cards = names.listed(names.of(data.factions()[FACTIONS[faction]]) for faction in factions)
+                return self.gettext("The factions to choose from: {cards}.", cards=cards)
+            case e.SetUpLandmark(seat, which, at):
+                return self.gettext(
+                    "{seat} puts {landmark} in {at}.", **self.values("seat landmark at", (seat, which, at))
+                )
             case e.TookItem(seat, item, source):
                 return self.tell_of_item(seat, item, source)
+            case e.Chose():
+                return self.tell_of_choice(event)
         return self.tell_of_cards(event)
+
+    def tell_of_choice(self, event: e.Chose) -> str:
+        """What a bot chose, and the criterion that decided, after those that did not."""
+        message, keys = CHOICES[event.what]
+        choice = self.gettext(message, **self.values(f"seat {keys}", (event.seat, event.target, event.at)))
+        decided = self.gettext(CRITERIA[event.decided])
+        if not event.tied:
+            return self.gettext("{choice}: {criterion}.", choice=choice, criterion=decided)
+        tied = self.names.listed(self.gettext(CRITERIA[name]) for name in event.tied)
+        return self.gettext("{choice}: tied on {tied}; then {criterion}.", choice=choice, tied=tied, criterion=decided)
 
     def tell_of_pieces(self, event: Event) -> str:
         names, view = self.names, self.view
@@ -220,19 +262,29 @@ class Telling:
     def tell_of_cards(self, event: Event) -> str:
         names, view = self.names, self.view
         match event:
-            case e.Drew(seat, cards):
+            case e.Drew(seat, cards) | e.DrewOpenly(seat, cards):
                 return self.tell_of_draw(seat, cards)
+            case e.Traded(seat, given, gained) if given != e.UNKNOWN:
+                return self.gettext(
+                    "{seat} leaves {card} at the Black Market and takes {other_card}.",
+                    other_card=self.names.card(self.view, gained),
+                    **self.values("seat card", (seat, given)),
+                )
+            case e.Traded(seat):
+                return self.gettext("{seat} exchanges a card at the Black Market.", **self.values("seat", (seat,)))
             case e.Reshuffled(n):
                 return self.ngettext(
                     "The discard pile becomes a new deck ({n} card).",
                     "The discard pile becomes a new deck ({n} cards).",
                     n,
                 )
+            case e.Ordered(seat, card):
+                return self.gettext("{seat} reveals the order: {card}.", **self.values("seat card", (seat, card)))
             case e.Spent(seat, card):
                 return self.gettext("{seat} discards {card}.", **self.values("seat card", (seat, card)))
             case e.Gave(giver, taker, card) if card == e.UNKNOWN:
                 return self.gettext("{other} gets a card from {seat}.", **self.values("seat other", (giver, taker)))
-            case e.Gave(giver, taker, card):
+            case e.Gave(giver, taker, card) | e.GaveOpenly(giver, taker, card):
                 return self.gettext(
                     "{other} gets {card} from {seat}.", **self.values("seat other card", (giver, taker, card))
                 )
@@ -283,7 +335,7 @@ def against(event: Event, seat: int) -> bool:
             return owner == seat != by
         case e.Moved(mover, owner):
             return owner == seat != mover
-        case e.Gave(giver) | e.ShowedHand(giver):
+        case e.Gave(giver) | e.GaveOpenly(giver) | e.ShowedHand(giver):
             return giver == seat
         case e.TookItem(taker, _, source):
             return source == seat != taker
@@ -301,6 +353,11 @@ def places(event: Event) -> tuple[int, ...]:
             return (at,)
         case e.OpenedPath(_, a, b):
             return a, b
+        case e.SetUpLandmark(_, _, at):
+            return (at,)
+        case e.Chose(_, what, target, at=at):
+            keys = CHOICES[what][1].split()
+            return (target,) if keys[0] == "at" else (at,) if "at" in keys else ()
         case e.Noted(_, what, (at, *_)) if NOTES[what][1].startswith("at"):
             return (at,)
     return ()

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import BURROW, CLEARINGS, FACTIONS, ITEMS, PIECES, PLACES, SUITS
+from lexludi.games.root.bots.sheets import Sheet, sheets
+from lexludi.games.root.codes import BURROW, CLEARINGS, DRAFT, EVERY, FACTIONS, ITEMS, PIECES, PLACES, SUITS
 from lexludi.games.root.printed import VIZIERS, Pack, Plan, pack, plan
 from lexludi.kernel.words import View
 from lexludi.locale import N_, language
@@ -32,11 +33,18 @@ ITEMS_TAKEN: Final = {
 }
 """Items as what somebody takes or uses; Czech says them in the accusative."""
 
+PLAIN: Final = {"warrior": N_("warrior"), "foothold": N_("foothold"), "vault": N_("vault")}
+"""Pieces that are on no faction's board."""
 COLUMNS: Final = {"recruit": N_("Recruit"), "move": N_("Move"), "battle": N_("Battle"), "build": N_("Build")}
 RETINUE: Final = {
     "move": N_("Move"),
     "battle_then_delve": N_("Battle then Delve"),
     "move_or_recover": N_("Move or Recover"),
+}
+SERVICES: Final = {
+    "hand_card": N_("Hand Card"),
+    "riverboats": N_("Riverboats"),
+    "mercenaries": N_("Mercenaries"),
 }
 RELATIONS: Final = {
     "hostile": N_("hostile"),
@@ -109,8 +117,10 @@ class Names:
     # Players
 
     def seat(self, view: View, seat: int) -> Name:
-        """A player in a sentence; of two Vagabonds each with the character."""
-        sheet = data.factions()[view["factions"][seat]]
+        """A player in a sentence; of two Vagabonds each with the character. After the players come the hirelings."""
+        if seat >= len(view["factions"]):
+            return self.hireling(view["hirelings"][seat - len(view["factions"])])
+        sheet = self.sheet(view, seat)
         after = self.character_mark(view, seat)
         if self.code == "cs":
             cases = (sheet.short_cs, sheet.cs.gen, sheet.cs.dat, sheet.cs.acc, sheet.cs.ins)
@@ -121,14 +131,31 @@ class Names:
         nom, gen, dat, acc, ins = (case + after for case in cases)
         return Name(nom, gen, dat, acc, ins, plural)
 
+    def sheet(self, view: View, seat: int) -> data.Faction | Sheet:
+        """What is printed of a player: a faction, or its bot."""
+        name = view["factions"][seat]
+        return sheets()[name] if view["bots"][seat] else data.faction(name)
+
+    def hireling(self, name: str) -> Name:
+        """A hireling in a sentence."""
+        side = data.hirelings().side(name)
+        if self.code == "cs":
+            return Name(side.name_cs, side.cs.gen, side.cs.dat, side.cs.acc, side.cs.ins, side.cs.plural)
+        spoken = "the " + side.name_en.removeprefix("The ")
+        return Name(spoken, spoken, spoken, spoken, spoken, spoken.endswith("s"))
+
     def label(self, view: View, seat: int) -> str:
         """A player in a table, where a name has no article."""
-        sheet = data.factions()[view["factions"][seat]]
+        if seat >= len(view["factions"]):
+            return self.of(data.hirelings().side(view["hirelings"][seat - len(view["factions"])]))
+        sheet = self.sheet(view, seat)
         name = sheet.short_cs if self.code == "cs" else sheet.adjective_en
-        return name + self.character_mark(view, seat)
+        return sentence(name) + self.character_mark(view, seat)
 
     def character_mark(self, view: View, seat: int) -> str:
         faction = view["factions"][seat]
+        if faction == DRAFT:
+            return f" {seat + 1}"
         if faction != "vagabond" or view["factions"].count(faction) < 2:
             return ""
         character = view["boards"][seat]["character"]
@@ -175,7 +202,19 @@ class Names:
         return name if place not in CLEARINGS else f"{name} ({self.suit(view['suits'][place])})"
 
     def suit(self, suit: int) -> str:
+        if suit == EVERY:
+            return self.gettext("every suit")
         return self.of(data.common().suits[suit])
+
+    def setup_card(self, view: View, faction: str) -> str:
+        """A set-up card to choose: the faction, and the character dealt to the Vagabond (Law A.8.1.III)."""
+        name = self.of(data.factions()[faction])
+        character = next((card.partition(":")[2] for card in view["dealt"] if card.startswith(faction)), "")
+        return f"{name}: {self.of(data.vagabonds()[character])}" if character else name
+
+    def landmark(self, name: str) -> str:
+        """A landmark by its name."""
+        return self.of(data.landmarks()[name])
 
     # Cards
 
@@ -223,6 +262,9 @@ class Names:
     def retinue(self, column: int) -> str:
         return self.gettext(RETINUE[data.factions()["keepers"].lists["retinue"][column]])
 
+    def service(self, service: int) -> str:
+        return self.gettext(SERVICES[data.factions()["riverfolk"].lists["services"][service]])
+
     def mood(self, mood: int) -> str:
         return self.of(data.factions()["hundreds"].moods[mood])
 
@@ -239,8 +281,8 @@ class Names:
     def piece(self, kind: int) -> str:
         """One piece by itself, as in a list."""
         name = PIECES[kind]
-        if name == "warrior":
-            return self.gettext("warrior")
+        if name in PLAIN:
+            return self.gettext(PLAIN[name])
         sheets = (data.factions()[faction] for faction in FACTIONS)
         return self.of(next(k for sheet in sheets for k in (*sheet.buildings, *sheet.tokens) if k.id == name))
 
@@ -277,6 +319,12 @@ class Names:
                 return self.ngettext("a citadel", "{n} citadels", n)
             case "market":
                 return self.ngettext("a market", "{n} markets", n)
+            case "trade_post_fox":
+                return self.ngettext("a fox trade post", "{n} fox trade posts", n)
+            case "trade_post_rabbit":
+                return self.ngettext("a rabbit trade post", "{n} rabbit trade posts", n)
+            case "trade_post_mouse":
+                return self.ngettext("a mouse trade post", "{n} mouse trade posts", n)
             case "tunnel":
                 return self.ngettext("a tunnel", "{n} tunnels", n)
             case "plot_bomb":
@@ -301,6 +349,10 @@ class Names:
                 return self.ngettext("a tablet", "{n} tablets", n)
             case "relic_jewelry":
                 return self.ngettext("a jewel", "{n} jewels", n)
+            case "foothold":
+                return self.ngettext("a foothold", "{n} footholds", n)
+            case "vault":
+                return self.ngettext("a vault", "{n} vaults", n)
             case "sympathy":
                 return self.ngettext("a sympathy token", "{n} sympathy tokens", n)
         raise LookupError(f"no words for a piece called {PIECES[kind]}")

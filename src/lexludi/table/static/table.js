@@ -19,6 +19,7 @@ let path = []; // ids chosen so far
 let unsure = null; // a final option chosen once
 let retry = 500;
 let reasons = false;
+let explained = null; // the bot whose last turn alone the log shows
 let pinned = true; // the log follows what happens, until somebody scrolls up
 
 // The socket
@@ -98,13 +99,17 @@ function showScores() {
       const chair = news.chairs[s.seat];
       li.append(swatch, element("span", "name", s.name), element("strong", "", s.note || String(s.points)));
       if (chair) {
-        const who = chair.agent ? `${words.bot} ${chair.agent}` : chair.free ? words.free : chair.name;
-        li.append(element("small", "", who + (chair.present || chair.agent ? "" : ` (${words.away})`)));
-        if (news.clock.text) li.append(element("small", "clock", time(left(chair, asked.has(s.seat)))));
+        li.append(element("small", "", (chair.itself ? words.bot : sitter(chair)) + (chair.present || chair.agent ? "" : ` (${words.away})`)));
+        if (news.clock.text && !chair.itself) li.append(element("small", "clock", time(left(chair, asked.has(s.seat)))));
       }
       return li;
     }),
   );
+}
+
+function sitter(chair) {
+  if (chair.itself) return words.itself;
+  return chair.agent ? `${words.bot} ${chair.agent}` : chair.free ? words.free : chair.name;
 }
 
 function left(chair, running) {
@@ -153,7 +158,7 @@ function showRule(rule) {
   place.replaceChildren();
   if (!rule) return;
   const link = element("a", "", say(words.rule, { number: rule.number }));
-  link.href = `/law/${root.dataset.game}/${rule.number}`;
+  link.href = lawPage(rule.number);
   link.target = "_blank";
   link.title = rule.text;
   place.append(link, document.createTextNode(` ${rule.title}. ${rule.text}`));
@@ -255,7 +260,7 @@ function showRefused(refused) {
       const li = element("li", "", r.text);
       if (r.rule) {
         const a = element("a", "", ` ${say(words.rule, { number: r.rule.number })}`);
-        a.href = `/law/${root.dataset.game}/${r.rule.number}`;
+        a.href = lawPage(r.rule.number);
         a.target = "_blank";
         li.append(a, element("small", "", ` ${r.rule.text}`));
       }
@@ -266,15 +271,16 @@ function showRefused(refused) {
 
 function showLog() {
   const place = $("log");
-  const kept = lines.filter(Boolean).slice(-300);
+  showLastTurns();
+  const kept = explained === null ? lines.filter(Boolean).slice(-300) : lastTurn(explained);
   place.replaceChildren(
     ...kept.map((line) => {
-      const li = element("li", line.against ? "against" : "");
+      const li = element("li", [line.against ? "against" : "", line.reason ? "reason" : ""].join(" ").trim());
       if (line.against) li.append(element("strong", "mark", `${words.against}: `));
       li.append(document.createTextNode(line.text));
       if (line.law) {
         const a = element("a", "law", line.law);
-        a.href = `/law/${root.dataset.game}/${line.law}`;
+        a.href = lawPage(line.law);
         a.target = "_blank";
         a.setAttribute("aria-label", say(words.rule, { number: line.law }));
         li.append(document.createTextNode(" "), a);
@@ -283,6 +289,37 @@ function showLog() {
     }),
   );
   if (pinned) place.scrollTop = place.scrollHeight;
+}
+
+// The last turn of a bot, line by line: what it chose, by which criterion, and the rule that says so.
+
+function lastTurn(bot) {
+  const start = lines.findLastIndex((line) => line?.turn === bot);
+  if (start < 0) return [];
+  const length = lines.slice(start + 1).findIndex((line) => Number.isInteger(line?.turn));
+  return lines.slice(start, length < 0 ? undefined : start + 1 + length).filter(Boolean);
+}
+
+function showLastTurns() {
+  const place = $("lastturns");
+  const bots = news.chairs.filter((c) => c.itself && lines.some((line) => line?.turn === c.seat));
+  place.hidden = !bots.length;
+  if (!bots.some((c) => c.seat === explained)) explained = null;
+  if (place.childElementCount !== bots.length) place.replaceChildren(...bots.map((c) => explainer(c.seat)));
+  for (const button of place.children)
+    button.setAttribute("aria-pressed", String(button.dataset.seat === String(explained)));
+}
+
+function explainer(bot) {
+  const button = element("button", "", say(words.explain, { who: news.scores[bot].name }));
+  button.dataset.seat = bot;
+  button.onclick = () => {
+    explained = explained === bot ? null : bot;
+    pinned = explained === null;
+    showLog();
+    if (explained !== null) $("log").scrollTop = 0;
+  };
+  return button;
 }
 
 function showChat() {
@@ -300,10 +337,9 @@ function showChat() {
 function showChairs() {
   $("chairs").replaceChildren(
     ...news.chairs.map((c) => {
-      const who = c.agent ? `${words.bot} ${c.agent}` : c.free ? words.free : c.name;
       const away = c.present || c.free ? "" : ` (${words.away})`;
       const faction = news.scores?.[c.seat]?.name ?? c.faction;
-      return element("li", "", `${faction}: ${who}${c.standin ? ` → ${words.bot} ${c.standin}` : ""}${away}`);
+      return element("li", "", `${faction}: ${sitter(c)}${c.standin ? ` → ${words.bot} ${c.standin}` : ""}${away}`);
     }),
   );
 }
@@ -325,6 +361,12 @@ function hotSeat() {
 }
 
 // Helpers and controls
+
+// "4.3.1" is a rule of this game, "rootbotics 4.5" one of another law.
+function lawPage(number) {
+  const [law, bare] = number.includes(" ") ? number.split(" ") : [root.dataset.game, number];
+  return `/law/${law}/${bare}`;
+}
 
 function element(name, className = "", text = "") {
   const e = document.createElement(name);

@@ -8,10 +8,12 @@ from typing import Any, ClassVar
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
+from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import OptionCodec, Pass
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
 from lexludi.kernel.state import State
 from lexludi.testing.skirmish import rules
+from lexludi.testing.skirmish.numbers import NUMBERS
 from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
 from lexludi.testing.skirmish.rules import CARDS, Skirmish
 
@@ -23,6 +25,7 @@ class SkirmishGame(Game):
     law: ClassVar[str] = "1"
     home: ClassVar[str] = "lexludi.testing.skirmish:GAME"
     bound: ClassVar[int] = 3000
+    numbers: ClassVar[Numbers] = NUMBERS
     steps: Mapping[str, Step] = {
         "round": rules.new_round,
         "turn": rules.turn,
@@ -46,6 +49,17 @@ class SkirmishGame(Game):
                 s.draw(seat)
         s.then("round")
         return s
+
+    def value(self, state: State, seat: int) -> float:
+        """How far ahead of the others a seat is, in points and in fields ruled."""
+        assert isinstance(state, Skirmish)
+        s = state
+        ahead = [s.points[p] + 0.5 * sum(s.ruled_by(p)) for p in range(s.seats)]
+        return ahead[seat] - max(ahead[:seat] + ahead[seat + 1 :])
+
+    def rounds(self, state: State) -> int:
+        assert isinstance(state, Skirmish)
+        return min(state.round, rules.ROUNDS)
 
     def inventory(self, state: State) -> Mapping[str, int]:
         assert isinstance(state, Skirmish)

@@ -93,6 +93,7 @@ class Skirmish(State):
         for p, hand in enumerate(self.hands):
             if p != seat:
                 unknown += hand
+        unknown.sort()
         chance.shuffle(unknown)
         for p in range(self.seats):
             if p != seat:

@@ -1,1 +1,40 @@
-"""The bots of the Law of Rootbotics."""
+"""The Law of Rootbotics: factions that play themselves. A seat such as `bot:marquise@easy` is one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from lexludi.games.root.bots import alliance, corvids, duchy, eyrie, lizards, marquise, riverfolk, vagabot
+from lexludi.games.root.bots.services import hire_for_battle
+from lexludi.games.root.bots.turn import STEPS as TURN_STEPS
+from lexludi.games.root.chapter import Chapter
+from lexludi.games.root.state import NOBODY, Setting
+from lexludi.kernel.errors import BadSetup
+
+CHAPTERS: Final[Mapping[int, Chapter]] = {
+    bot.CHAPTER.faction: bot.CHAPTER for bot in (marquise, eyrie, alliance, vagabot, lizards, riverfolk, duchy, corvids)
+}
+STEPS: Final[Mapping[str, Any]] = TURN_STEPS | {k: v for c in CHAPTERS.values() for k, v in c.steps.items()}
+
+COOPERATIVE: Final = "cooperative"
+BOTS_DOMINATE: Final = "bots-dominate"
+ADVANCED_SERVICES: Final = "advanced-services"
+
+
+def adopt(setting: Setting, variants: tuple[str, ...]) -> None:
+    """Law 1.3.1, 3.coop, 9.7: the variants of a match with bots."""
+    if variants and not any(setting.bots):
+        raise BadSetup(f"There are no bots to play this with: {', '.join(variants)}.")
+    setting.variants = variants
+    setting.coop = COOPERATIVE in variants
+    setting.bots_dominate = BOTS_DOMINATE in variants
+    setting.advanced_services = ADVANCED_SERVICES in variants
+    if setting.bots_dominate:
+        setting.dominance_allowed = False
+
+
+def attend(setting: Setting) -> None:
+    """What listens where bots meet the Riverfolk (Law 9.7)."""
+    if setting.company != NOBODY and any(setting.bots):
+        setting.on_battle.append(hire_for_battle)

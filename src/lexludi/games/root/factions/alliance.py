@@ -10,9 +10,9 @@ from lexludi.games.root.battle import ask_battle, can_battle
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import ALLIANCE, BASE_FOX, BASE_MOUSE, BASE_RABBIT, BIRD, CLEARINGS, SYMPATHY, WARRIOR
 from lexludi.games.root.craft import by_suit, offer_crafts
-from lexludi.games.root.events import Gave, Noted, ShowedHand, Spent
+from lexludi.games.root.events import Noted, ShowedHand, Spent
 from lexludi.games.root.move import ask_move, can_move
-from lexludi.games.root.options import Act, At
+from lexludi.games.root.options import Act, At, Build
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger, remove_all_enemies
 from lexludi.games.root.state import NOBODY, Board, Root, Setting
@@ -150,12 +150,14 @@ def spend_supporters(s: Root, seat: int, suit: int, count: int, law: str) -> Flo
 
 
 def fitting(s: Root, seat: int) -> list[int]:
-    """How many supporters may be spent as each suit."""
+    """How many supporters may be spent as each suit: all of them in the Lost City."""
     counts = [0, 0, 0, 0]
     suits = s.setting.suit
-    for card in alliance(s, seat).supporters:
+    supporters = alliance(s, seat).supporters
+    for card in supporters:
         counts[suits[card]] += 1
-    return [counts[0] + counts[BIRD], counts[1] + counts[BIRD], counts[2] + counts[BIRD]]
+    birds = counts[BIRD]
+    return [counts[0] + birds, counts[1] + birds, counts[2] + birds, birds, len(supporters)]
 
 
 def outrage_on_entry(s: Root, mover: int, owner: int, at: int) -> Flow[None] | None:
@@ -170,8 +172,9 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     """Law 8.2.4, 8.2.6: what follows when sympathy or a base is removed."""
     seat = s.setting.owner[SYMPATHY]
     for loss in removal.losses:
-        if loss.kind == SYMPATHY and loss.by not in (seat, NOBODY):
-            triggers.append(Trigger("8.2.6", loss.by, loss.at, Outrage(s, seat, loss.by, loss.at).run))
+        offender = NOBODY if loss.by == NOBODY else s.side[loss.by]  # E.3.7
+        if loss.kind == SYMPATHY and offender not in (seat, NOBODY):
+            triggers.append(Trigger("8.2.6", offender, loss.at, Outrage(s, seat, offender, loss.at).run))
         elif loss.kind in BASES:
             triggers.append(Trigger("8.2.4", seat, loss.at, LostBase(s, seat, loss.kind).run))
 
@@ -193,11 +196,12 @@ def outrage(s: Root, seat: int, offender: int, at: int) -> Flow[None]:
     if fit:
         choice = yield Ask(offender, "outrage", card_options(fit), "8.2.6", (at,), True)
         s.hands[offender].remove(choice.card)
-        s.tell(Gave(offender, seat, choice.card, "8.2.6"))
+        s.tell_given(offender, seat, choice.card, "8.2.6")
         gain_supporter(s, seat, choice.card)
         return
     s.seen += 1
-    s.tell(ShowedHand(offender, seat, tuple(s.hands[offender]), "8.2.6"))
+    if not s.setting.bots[offender]:
+        s.tell(ShowedHand(offender, seat, tuple(s.hands[offender]), "8.2.6"))
     card = s.top_card()
     if card != NOBODY:
         gain_supporter(s, seat, card)
@@ -281,26 +285,33 @@ def revolts(s: Root, seat: int) -> list[int]:
     row = s.pieces[SYMPATHY]
     found = []
     for at in CLEARINGS:
-        suit = s.suits[at]
-        if not row[at] or not s.stock[BASES[suit]] or enough[suit] < REVOLT_COST:
+        if not row[at] or enough[s.suits[at]] < REVOLT_COST or not unbuilt(s, at):
             continue
-        room = s.slots[at] or any(s.buildings[enemy][at] for enemy in s.enemies(seat))
+        room = s.slots[at] or any(
+            s.buildings[enemy][at] and s.why_not_remove(seat, enemy, at) is None for enemy in s.enemies(seat)
+        )
         if room and s.why_not_place(seat, at) is None:
             found.append(at)
     return found
 
 
+def unbuilt(s: Root, at: int) -> list[Option]:
+    """Law 8.4.1.I: the bases on the board that match a clearing."""
+    return [Build(BASES[suit], at) for suit in s.suits_of(at) if s.stock[BASES[suit]]]
+
+
 def revolt(s: Root, seat: int) -> Flow[None]:
-    """Law 8.4.1."""
+    """Law 8.4.1; in the Lost City they choose the base, and its printed suit counts."""
     options: list[Option] = [At(at) for at in revolts(s, seat)]
     choice = yield Ask(seat, "revolt", options, "8.4.1.I")
     at = choice.place
-    suit = s.suits[at]
-    yield from spend_supporters(s, seat, suit, REVOLT_COST, "8.4.1.II")
+    base = yield Ask(seat, "revolt-base", unbuilt(s, at), "8.4.1.III", (at,))
+    yield from spend_supporters(s, seat, s.suits[at], REVOLT_COST, "8.4.1.II")
     yield from remove_all_enemies(s, seat, [at])
-    s.place(BASES[suit], at)
+    s.place(base.kind, at)
     row = s.pieces[SYMPATHY]
-    s.place_warriors(seat, sum(row[c] for c in CLEARINGS if s.suits[c] == suit), at)
+    suit = BASES.index(base.kind)
+    s.place_warriors(seat, sum(row[c] for c in CLEARINGS if s.is_suit(c, suit)), at)
     add_officer(s, seat)
 
 

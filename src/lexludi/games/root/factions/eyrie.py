@@ -10,7 +10,7 @@ from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import BIRD, CLEARINGS, EYRIE, ROOST, WARRIOR
 from lexludi.games.root.craft import by_suit
 from lexludi.games.root.events import Noted
-from lexludi.games.root.homes import choose_corner
+from lexludi.games.root.homes import choose_corner, choose_far_edge
 from lexludi.games.root.move import ask_move, can_move
 from lexludi.games.root.options import At, Card, Decree, Leader
 from lexludi.games.root.printed import VIZIERS, Pack
@@ -125,6 +125,14 @@ def setup(s: Root, seat: int) -> Flow[None]:
     home = yield from choose_corner(s, seat, "first-roost", "7.3.2")
     s.place(ROOST, home)
     s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
+    yield from choose_leader(s, seat, "7.3.3")
+
+
+def homeland(s: Root, seat: int) -> Flow[None]:
+    """Law A.8.2: a homeland far away on the edge."""
+    home = yield from choose_far_edge(s, seat)
+    s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
+    s.place(ROOST, home)
     yield from choose_leader(s, seat, "7.3.3")
 
 
@@ -255,7 +263,7 @@ def can_do(s: Root, seat: int, column: int, suit: int) -> bool:
 
 def fits(s: Root, at: int, suit: int) -> bool:
     """A bird card of the Decree fits any clearing (2.1.1)."""
-    return suit == BIRD or s.suits[at] == suit
+    return suit == BIRD or s.is_suit(at, suit)
 
 
 def recruits(s: Root, seat: int) -> int:
@@ -355,6 +363,7 @@ CHAPTER: Final[Chapter] = Chapter(
     evening=("eyrie.score", "draw"),
     steps={
         "eyrie.setup": setup,
+        "eyrie.homeland": homeland,
         "eyrie.orders": emergency_orders,
         "eyrie.decree": add_to_decree,
         "eyrie.roost": new_roost,
@@ -364,4 +373,5 @@ CHAPTER: Final[Chapter] = Chapter(
     },
     pieces=(ROOST,),
     listen=listen,
+    homeland="eyrie.homeland",
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, Final
 
 from lexludi.games.root import data
@@ -20,7 +21,7 @@ from lexludi.games.root.codes import (
 )
 from lexludi.games.root.craft import by_suit
 from lexludi.games.root.events import Noted
-from lexludi.games.root.homes import choose_corner
+from lexludi.games.root.homes import APART, apart, choose_corner, claim, habitable
 from lexludi.games.root.move import ask_move, can_move
 from lexludi.games.root.options import Act, At, Build, Card
 from lexludi.games.root.printed import Pack
@@ -103,8 +104,8 @@ def marquise(s: Root, seat: int) -> Marquise:
 
 
 def keep_ban(s: Root, owner: int, at: int) -> str | None:
-    """Law 6.2.2: only the Marquise may place pieces in the clearing with the keep."""
-    return "6.2.2" if s.pieces[KEEP][at] and s.setting.owner[KEEP] != owner else None
+    """Law 6.2.2: only the Marquise may place pieces in the clearing with the keep, her hirelings too (ruling R82)."""
+    return "6.2.2" if s.pieces[KEEP][at] and s.setting.owner[KEEP] != s.side[owner] else None
 
 
 def hospitals(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
@@ -168,10 +169,41 @@ def setup(s: Root, seat: int) -> Flow[None]:
         if at != opposite:
             s.place_warriors(seat, 1, at)
     for kind in BUILDINGS:
-        near = [at for at in (home, *s.paths[home]) if s.slots[at]]
+        near = [at for at in (home, *s.paths[home]) if s.slots[at] and s.why_not_place(seat, at) is None]
         options: list[Option] = [Build(kind, at) for at in near]
         choice = yield Ask(seat, "starting-building", options, "6.3.4")
         s.place(kind, choice.at)
+
+
+def homeland(s: Root, seat: int) -> Flow[None]:
+    """Law A.8.2: three homelands with two warriors and a building each, and one warrior everywhere else."""
+    homes: list[int] = []
+    for _ in range(SHEET.homelands):
+        nearby = clusters(s, seat, homes)
+        options: list[Option] = [At(at) for at in CLEARINGS if at not in homes and any(at in c for c in nearby)]
+        choice = yield Ask(seat, "homeland", options, "A.8.2.I")
+        homes.append(choice.place)
+    safe: list[Option] = [At(at) for at in apart(s, homes, APART)]
+    keep = yield Ask(seat, "keep-home", safe, "A.8.2")
+    for at in CLEARINGS:
+        s.place_warriors(seat, SHEET.numbers["homeland_warriors" if at in homes else "other_warriors"], at)
+    s.place(KEEP, keep.place)
+    left = homes.copy()
+    for kind in BUILDINGS:
+        sites: list[Option] = [Build(kind, at) for at in left if s.slots[at]]
+        if sites:
+            building = yield Ask(seat, "starting-building", sites, "A.8.2")
+            s.place(kind, building.at)
+            left.remove(building.at)
+    claim(s, homes)
+
+
+def clusters(s: Root, seat: int, chosen: list[int]) -> list[tuple[int, ...]]:
+    """Three clearings for buildings, the chosen ones among them, each adjacent to another; or else any three."""
+    fit = habitable(s, seat, True)
+    threes = [three for three in combinations(fit, SHEET.homelands) if all(at in three for at in chosen)]
+    linked = [t for t in threes if all(any(near in t for near in s.paths[at]) for at in t)]
+    return linked or threes
 
 
 # 6.4 Birdsong
@@ -418,10 +450,12 @@ CHAPTER: Final[Chapter] = Chapter(
     evening=("draw",),
     steps={
         "marquise.setup": setup,
+        "marquise.homeland": homeland,
         "marquise.wood": wood,
         "marquise.begin": begin_daylight,
         "marquise.daylight": daylight,
     },
     pieces=(SAWMILL, WORKSHOP, RECRUITER, WOOD, KEEP),
     listen=listen,
+    homeland="marquise.homeland",
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import CORVIDS, PLOT
-from lexludi.games.root.factions.corvids.board import PLOTS, Corvids, setup
+from lexludi.games.root.factions.corvids.board import PLOTS, Corvids, homeland, setup
 from lexludi.games.root.factions.corvids.phases import begin_daylight, daylight, exert, flip, recruit
 from lexludi.games.root.factions.corvids.plots import Exposure, losses, snare
 from lexludi.games.root.state import Setting
@@ -29,6 +29,7 @@ CHAPTER: Final[Chapter] = Chapter(
     evening=("corvids.exert", "draw"),
     steps={
         "corvids.setup": setup,
+        "corvids.homeland": homeland,
         "corvids.flip": flip,
         "corvids.recruit": recruit,
         "corvids.begin": begin_daylight,
@@ -37,4 +38,5 @@ CHAPTER: Final[Chapter] = Chapter(
     },
     pieces=(*PLOTS, PLOT),
     listen=listen,
+    homeland="corvids.homeland",
 )

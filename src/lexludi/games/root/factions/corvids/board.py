@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from lexludi.games.root import data
 from lexludi.games.root.codes import (
+    ALL_SUITS,
     CLEARINGS,
     CORVIDS,
     PIECES,
@@ -17,7 +18,8 @@ from lexludi.games.root.codes import (
     PLOT_SNARE,
 )
 from lexludi.games.root.craft import by_suit
-from lexludi.games.root.options import At
+from lexludi.games.root.homes import choose_homeland, habitable
+from lexludi.games.root.options import At, Build
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.state import NOBODY, Board, Root
 from lexludi.kernel.ask import Ask, Flow
@@ -59,10 +61,10 @@ class Corvids(Board):
 
     def crafting(self, s: Root) -> list[int]:
         """Law 13.2.1."""
-        power = [0, 0, 0]
+        power = [0] * ALL_SUITS
         for kind in (PLOT, *PLOTS):
             found = by_suit(s, s.pieces[kind])
-            for suit in range(3):
+            for suit in range(ALL_SUITS):
                 power[suit] += found[suit]
         return power
 
@@ -182,7 +184,19 @@ def setup(s: Root, seat: int) -> Flow[None]:
     """Law 13.3.2: a warrior in a clearing of each suit."""
     for suit in range(3):
         options: list[Option] = [
-            At(at) for at in CLEARINGS if s.suits[at] == suit and s.why_not_place(seat, at) is None
+            At(at) for at in CLEARINGS if s.is_suit(at, suit) and s.why_not_place(seat, at) is None
         ]
         choice = yield Ask(seat, "scatter", options, "13.3.2")
         s.place_warriors(seat, SHEET.numbers["starting_warriors"], choice.place)
+
+
+def homeland(s: Root, seat: int) -> Flow[None]:
+    """Law A.8.2: a warrior and a plot in any clearing, then a warrior in a clearing of each suit."""
+    board = corvids(s, seat)
+    home = yield from choose_homeland(s, seat, habitable(s, seat, False))
+    s.place_warriors(seat, SHEET.numbers["advanced_warriors"], home)
+    plots: list[Option] = [Build(kind, home) for kind in PLOTS]
+    choice = yield Ask(seat, "plot", plots, "A.8.2")
+    s.place(PLOT, home)
+    board.hide(choice.kind, home)
+    yield from setup(s, seat)

@@ -69,7 +69,7 @@ def recruit(s: Root, seat: int) -> Flow[None]:
         chosen = yield Ask(seat, "recruit-suit", suits, "13.4.3")
         suit = chosen.suit
     s.spend(seat, choice.card, "13.4.3")
-    yield from place_each(s, seat, [at for at in CLEARINGS if s.suits[at] == suit], "13.4.3")
+    yield from place_each(s, seat, [at for at in CLEARINGS if s.is_suit(at, suit)], "13.4.3")
 
 
 # 13.5 Daylight

@@ -8,8 +8,8 @@ from lexludi.games.root.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_EXTORTION,
 from lexludi.games.root.events import Noted, ShowedCard
 from lexludi.games.root.factions.corvids.board import PLOTS, SHEET, corvids, place_each
 from lexludi.games.root.options import Act, At, Piece
-from lexludi.games.root.power import pass_card, take_random
-from lexludi.games.root.removal import Removal, Trigger, remove, remove_all_enemies
+from lexludi.games.root.power import pass_card, take_random, with_cards
+from lexludi.games.root.removal import Removal, Trigger, blast, remove
 from lexludi.games.root.state import Aside, Root
 from lexludi.games.root.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
@@ -33,7 +33,8 @@ class Exposure(Aside):
         if seat == self.seat or s.allies(seat, self.seat):
             return []
         row = s.pieces[PLOT]
-        return [at for at in CLEARINGS if row[at] and s.present(seat, at)]
+        safe = s.why_not_remove
+        return [at for at in CLEARINGS if row[at] and s.present(seat, at) and safe(seat, self.seat, at) is None]
 
     def open_to(self, s: Root, seat: int) -> bool:
         return bool(s.hands[seat]) and bool(self.suspicious(s, seat))
@@ -98,22 +99,22 @@ def turn_up(s: Root, seat: int, at: int) -> Flow[None]:
 
 def bomb(s: Root, seat: int, at: int) -> Flow[None]:
     """Law 13.7.1."""
-    yield from remove_all_enemies(s, seat, [at])
+    yield from blast(s, seat, at)
     yield from remove(s, seat, seat, PLOT_BOMB, 1, at)
 
 
 def snare(s: Root, owner: int, at: int) -> str | None:
-    """Law 13.7.2: what keeps enemy pieces from being placed there, or from leaving."""
+    """Law 13.7.2: what keeps enemy pieces from being placed there, or from leaving; Law rootbotics 11.8.2 for bots."""
     if not s.pieces[PLOT_SNARE][at]:
         return None
     seat = s.setting.owner[PLOT_SNARE]
-    return None if owner == seat or s.allies(owner, seat) else "13.7.2"
+    return None if owner == seat or s.allies(owner, seat) or s.setting.bots[owner] else "13.7.2"
 
 
 def extort(s: Root, seat: int, at: int) -> None:
     """Law 13.7.3: a random card from every player with a piece there."""
     for other in range(s.players):
-        if other != seat and s.hands[other] and s.present(other, at):
+        if other in with_cards(s, [other]) and other != seat and s.present(other, at):
             take_random(s, seat, other, "13.7.3")
 
 

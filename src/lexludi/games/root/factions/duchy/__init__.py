@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import BURROW, CITADEL, DUCHY, MARKET, PLACES, TUNNEL
 from lexludi.games.root.factions.duchy.assembly import assembly, begin_daylight, birdsong, return_revealed
-from lexludi.games.root.factions.duchy.board import Duchy, losses, setup
+from lexludi.games.root.factions.duchy.board import Duchy, homeland, losses, setup
 from lexludi.games.root.factions.duchy.ministers import parliament, sway
 from lexludi.games.root.state import Setting
 
@@ -27,6 +27,7 @@ CHAPTER: Final[Chapter] = Chapter(
     evening=("duchy.return", "craft", "draw"),
     steps={
         "duchy.setup": setup,
+        "duchy.homeland": homeland,
         "duchy.birdsong": birdsong,
         "duchy.begin": begin_daylight,
         "duchy.assembly": assembly,
@@ -36,4 +37,5 @@ CHAPTER: Final[Chapter] = Chapter(
     },
     pieces=(CITADEL, MARKET, TUNNEL),
     listen=listen,
+    homeland="duchy.homeland",
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import CITADEL, DUCHY, MARKET, TUNNEL
+from lexludi.games.root.codes import ALL_SUITS, CITADEL, DUCHY, MARKET, TUNNEL
 from lexludi.games.root.craft import by_suit
 from lexludi.games.root.events import Noted
-from lexludi.games.root.homes import choose_corner
+from lexludi.games.root.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
 from lexludi.games.root.options import Minister
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger
@@ -53,7 +53,7 @@ class Duchy(Board):
         """Law 12.2.1."""
         citadels = by_suit(s, s.pieces[CITADEL])
         markets = by_suit(s, s.pieces[MARKET])
-        return [citadels[suit] + markets[suit] for suit in range(3)]
+        return [citadels[suit] + markets[suit] for suit in range(ALL_SUITS)]
 
     def draws(self, s: Root) -> int:
         """Law 12.6.3."""
@@ -157,3 +157,11 @@ def setup(s: Root, seat: int) -> Flow[None]:
     s.place(TUNNEL, home)
     for at in s.paths[home]:
         s.place_warriors(seat, SHEET.numbers["starting_neighbours"], at)
+
+
+def homeland(s: Root, seat: int) -> Flow[None]:
+    """Law A.8.2: a homeland with a tunnel, and warriors all round it."""
+    home = yield from choose_homeland(s, seat, apart(s, habitable(s, seat, False), APART))
+    s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
+    s.place(TUNNEL, home)
+    yield from spread_out(s, seat, SHEET.numbers["advanced_neighbours"], home)

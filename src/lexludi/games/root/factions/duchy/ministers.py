@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.root.battle import ask_battle, can_battle, offer_battles, take_battle
-from lexludi.games.root.codes import BIRD, CITADEL, CLEARINGS, MARKET
+from lexludi.games.root.codes import ALL_SUITS, BIRD, CITADEL, CLEARINGS, EVERY, MARKET
 from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.duchy.assembly import BATTLE, MOVE, build, sites
 from lexludi.games.root.factions.duchy.board import (
@@ -263,12 +263,15 @@ def why_not_sway(s: Root, board: Duchy, minister: int) -> str | None:
 
 
 class Audience:
-    """Law 12.5.3.II: the clearings of each suit with their pieces; each can be shown one card (ruling R39)."""
+    """Law 12.5.3.II: the clearings of each suit with their pieces; each can be shown one card (ruling R39).
+
+    The Lost City is one clearing, for a card of any suit.
+    """
 
     def __init__(self, s: Root, seat: int) -> None:
         self.suits = s.setting.suit
         self.hand = s.hands[seat]
-        self.clearings = [0, 0, 0]
+        self.clearings = [0] * ALL_SUITS
         self.shown = [0, 0, 0, 0]
         for at in CLEARINGS:
             if s.present(seat, at):
@@ -285,11 +288,14 @@ class Audience:
             held[suit] -= 1
             shown[suit] += 1
             count -= 1
-            if suit != BIRD and shown[suit] > self.clearings[suit]:
-                return False
+        free = [self.clearings[suit] - shown[suit] for suit in range(BIRD)]
+        wild = self.clearings[EVERY] + sum(min(0, left) for left in free)
+        if wild < 0:
+            return False
         room = sum(self.clearings) - sum(shown)
-        fit = sum(min(held[suit], self.clearings[suit] - shown[suit]) for suit in range(BIRD))
-        return room >= count and fit + held[BIRD] >= count
+        fit = sum(min(held[suit], max(0, free[suit])) for suit in range(BIRD))
+        beyond = min(wild, sum(held[:BIRD]) - fit)
+        return room >= count and fit + beyond + held[BIRD] >= count
 
 
 def convince(s: Root, board: Duchy, count: int) -> Flow[None]:

@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import HUNDREDS, MOB, STRONGHOLD
 from lexludi.games.root.factions.hundreds.birdsong import anoint, choose_mood, lavish, raze, recruit
-from lexludi.games.root.factions.hundreds.board import Hundreds, setup
+from lexludi.games.root.factions.hundreds.board import Hundreds, homeland, setup
 from lexludi.games.root.factions.hundreds.orders import advance, begin_orders, command, incite, oppress
 from lexludi.games.root.factions.hundreds.warlord import declare_loot, embitter, go_along, take_loot
 from lexludi.games.root.state import Setting
@@ -29,6 +29,7 @@ CHAPTER: Final[Chapter] = Chapter(
     evening=("hundreds.incite", "hundreds.oppress", "draw"),
     steps={
         "hundreds.setup": setup,
+        "hundreds.homeland": homeland,
         "hundreds.raze": raze,
         "hundreds.recruit": recruit,
         "hundreds.anoint": anoint,
@@ -42,4 +43,5 @@ CHAPTER: Final[Chapter] = Chapter(
     },
     pieces=(STRONGHOLD, MOB),
     listen=listen,
+    homeland="hundreds.homeland",
 )

@@ -72,7 +72,7 @@ def next_mobs(s: Root, seat: int, suit: int) -> list[int]:
     return [
         at
         for at in CLEARINGS
-        if s.suits[at] == suit
+        if s.is_suit(at, suit)
         and not row[at]
         and any(row[near] for near in s.neighbours(seat, at))
         and s.why_not_place(seat, at) is None

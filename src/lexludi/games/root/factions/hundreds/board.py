@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root import data
-from lexludi.games.root.battle import Battle, lose_pieces
+from lexludi.games.root.battle import Battle, lose_pieces, mercenary_hits
 from lexludi.games.root.codes import HUNDREDS, ITEMS, STRONGHOLD
 from lexludi.games.root.craft import by_suit
 from lexludi.games.root.events import Noted
-from lexludi.games.root.homes import choose_corner
+from lexludi.games.root.homes import choose_corner, choose_far_edge
 from lexludi.games.root.options import Act, Item, Yes
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal
@@ -107,9 +107,10 @@ class Hundreds(Board):
         if self.warlord == b.at:
             if self.mood == STUBBORN:
                 hits = b.shrug_off(self.seat, hits)
-            if 0 < hits < s.warriors[self.seat][b.at]:
+            own = hits - mercenary_hits(s, b, hits) if b.attacker == self.seat else hits
+            if 0 < own < s.warriors[self.seat][b.at]:
                 chooser = self.seat if b.host == NOBODY else b.host
-                choice = yield Ask(chooser, "warlord-falls", [Pass(), Yes()], "4.3.4", (b.at, hits))
+                choice = yield Ask(chooser, "warlord-falls", [Pass(), Yes()], "4.3.4", (b.at, own))
                 self.falling = isinstance(choice, Yes)
         yield from lose_pieces(s, b, removal, self.seat, by, hits)
         self.falling = False
@@ -188,6 +189,8 @@ def enemy_pieces(s: Root, seat: int, at: int) -> int:
     count = 0
     for enemy in s.enemies(seat):
         count += s.warriors[enemy][at] + s.buildings[enemy][at] + s.tokens[enemy][at]
+        if enemy == s.setting.company and s.hires(seat):  # G.1.21
+            count -= s.warriors[enemy][at]
         if s.pawns[enemy] == at:
             count += 1
     return count
@@ -221,6 +224,17 @@ def remove_item(s: Root, board: Hundreds, item: int, law: str) -> None:
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 14.3."""
     home = yield from choose_corner(s, seat, "garrison", "14.3.1")
+    settle_in(s, seat, home)
+
+
+def homeland(s: Root, seat: int) -> Flow[None]:
+    """Law A.8.2: a homeland far away on the edge."""
+    home = yield from choose_far_edge(s, seat)
+    settle_in(s, seat, home)
+
+
+def settle_in(s: Root, seat: int, home: int) -> None:
+    """Law 14.3.1 to 14.3.3."""
     s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
     s.place(STRONGHOLD, home)
     place_warlord(s, hundreds(s, seat), home, "14.3.1")

@@ -15,6 +15,7 @@ from lexludi.games.root.factions.keepers.phases import (
     decamp,
     encamp,
     gather,
+    homeland,
     live_off_the_land,
     recruit,
     setup,
@@ -38,6 +39,7 @@ CHAPTER: Final[Chapter] = Chapter(
     evening=("keepers.evening", "keepers.gather", "draw"),
     steps={
         "keepers.setup": setup,
+        "keepers.homeland": homeland,
         "keepers.birdsong": begin_birdsong,
         "keepers.encamp": encamp,
         "keepers.decamping": begin_decamp,
@@ -50,4 +52,5 @@ CHAPTER: Final[Chapter] = Chapter(
     },
     pieces=(WAYSTATION, *RELICS),
     listen=listen,
+    homeland="keepers.homeland",
 )

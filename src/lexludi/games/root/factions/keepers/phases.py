@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from lexludi.games.root.battle import battles_at, take_battle
@@ -19,7 +20,7 @@ from lexludi.games.root.factions.keepers.board import (
     keepers,
 )
 from lexludi.games.root.factions.keepers.relics import can_delve, delve, recover, recoverable, relic_options
-from lexludi.games.root.homes import choose_corner
+from lexludi.games.root.homes import FAR, choose_corner, claim, distances, habitable, homelands
 from lexludi.games.root.move import ask_move, can_move, offer_moves, take_move
 from lexludi.games.root.options import Act, At, Card, Relic, Retinue, Waystation
 from lexludi.games.root.printed import VIZIERS
@@ -50,23 +51,74 @@ END: Final = Act("end")
 
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 15.3."""
-    board = keepers(s, seat)
-    relics = shuffled_relics(s, board)
-    forests = list(range(PLACES, s.setting.plan.size))
-    for forest in forests:  # 15.3.1
-        board.places[relics.pop()] = forest
+    relics = hide_relics(s, seat)
     home = yield from choose_corner(s, seat, "keepers-home", "15.3.2")
     s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
-    beside: list[Option] = [At(at) for at in s.paths[home] if at in s.setting.plan.edge]
-    choice = yield Ask(seat, "keepers-second", beside, "15.3.2")
-    s.place_warriors(seat, SHEET.numbers["starting_warriors"], choice.place)
-    distant = [f for f in forests if not any(s.warriors[seat][c] for c in s.setting.plan.touches[f - PLACES])]
-    while relics and distant:  # 15.3.3
+    edge = [at for at in s.paths[home] if at in s.setting.plan.edge]
+    beside: list[Option] = [At(at) for at in edge if s.why_not_place(seat, at) is None]
+    if beside:  # ruling R143
+        choice = yield Ask(seat, "keepers-second", beside, "15.3.2")
+        s.place_warriors(seat, SHEET.numbers["starting_warriors"], choice.place)
+    hide_others(s, seat, relics)
+    gain_retainers(s, seat)
+
+
+def homeland(s: Root, seat: int) -> Flow[None]:
+    """Law A.8.2: two adjacent homelands far away on the edge, between the two steps that hide relics."""
+    relics = hide_relics(s, seat)
+    homes: list[int] = []
+    for _ in range(SHEET.homelands):
+        pairs = far_pairs(s, seat, homes)
+        options: list[Option] = [At(at) for at in CLEARINGS if at not in homes and any(at in pair for pair in pairs)]
+        choice = yield Ask(seat, "homeland", options, "A.8.2.I")
+        homes.append(choice.place)
+    for at in homes:
+        s.place_warriors(seat, SHEET.numbers["starting_warriors"], at)
+    claim(s, homes)
+    hide_others(s, seat, relics)
+    gain_retainers(s, seat)
+
+
+def far_pairs(s: Root, seat: int, chosen: list[int]) -> list[tuple[int, ...]]:
+    """Law A.8.2.II: adjacent clearings on the edge as far away as can be, the chosen one among them; or any others."""
+    fit = habitable(s, seat, False)
+    edge = s.setting.plan.edge
+    twos = [two for two in combinations(fit, SHEET.homelands) if all(at in two for at in chosen)]
+    beside = [two for two in twos if two[1] in s.paths[two[0]]]
+    along = [two for two in beside if two[0] in edge and two[1] in edge] or beside or twos
+    away = distances(s, homelands(s))
+    for least in range(FAR, 0, -1):
+        found = [two for two in along if all(away[at] >= least for at in two)]
+        if found:
+            return found
+    return along
+
+
+def hide_relics(s: Root, seat: int) -> list[int]:
+    """Law 15.3.1: a relic in every forest; returns the others."""
+    board = keepers(s, seat)
+    relics = shuffled_relics(s, board)
+    for forest in range(PLACES, s.setting.plan.size):
+        board.places[relics.pop()] = forest
+    return relics
+
+
+def hide_others(s: Root, seat: int, relics: list[int]) -> None:
+    """Law 15.3.3: the rest in forests that no Keeper stands beside, as evenly as can be."""
+    board = keepers(s, seat)
+    touches = s.setting.plan.touches
+    forests = range(PLACES, s.setting.plan.size)
+    distant = [f for f in forests if not any(s.warriors[seat][c] for c in touches[f - PLACES])]
+    while relics and distant:
         s.chance.shuffle(distant)
         for forest in distant[: len(relics)]:
             board.places[relics.pop()] = forest
-    for n in range(len(COLUMNS)):  # 15.3.4
-        board.retinue[n].append(s.setting.pack.size + VIZIERS + n)
+
+
+def gain_retainers(s: Root, seat: int) -> None:
+    """Law 15.3.4: one in each column."""
+    for n in range(len(COLUMNS)):
+        keepers(s, seat).retinue[n].append(s.setting.pack.size + VIZIERS + n)
 
 
 def shuffled_relics(s: Root, board: Keepers) -> list[int]:
@@ -248,16 +300,16 @@ def can_use(s: Root, board: Keepers, column: int, suit: int) -> bool:
 
 def fits(s: Root, at: int, suit: int) -> bool:
     """A bird card of the Retinue fits any clearing (2.1.1)."""
-    return suit in (BIRD, s.suits[at])
+    return suit == BIRD or s.is_suit(at, suit)
 
 
 def digs(s: Root, board: Keepers, suit: int) -> list[int]:
-    """Law 15.5.2.II: the clearings with warriors of theirs in which there is somebody to fight or something to find."""
+    """Law 15.5.2.II: the clearings with warriors to battle with, and somebody to fight or something to find."""
     seat = board.seat
     return [
         at
         for at in CLEARINGS
-        if s.warriors[seat][at] and fits(s, at, suit) and (s.enemies_at(seat, at) or can_delve(s, board, at))
+        if s.fighters(seat, at) and fits(s, at, suit) and (battles_at(s, seat, at) or can_delve(s, board, at))
     ]
 
 

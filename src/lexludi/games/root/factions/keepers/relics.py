@@ -74,11 +74,11 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             triggers.append(Trigger("15.2.2", loss.owner, loss.at, Ruined(s, removal, loss).run))
 
 
-def chooser(removal: Removal, loss: Loss) -> int:
+def chooser(s: Root, removal: Removal, loss: Loss) -> int:
     """Law 4.3.4, D.4.2: in battle the loser says which pieces go, otherwise who removes them (ruling R58)."""
     if removal.battle:
         return loss.owner if removal.host == NOBODY else removal.host
-    return loss.owner if loss.by == NOBODY else loss.by
+    return loss.owner if loss.by == NOBODY else s.decider(loss.by)
 
 
 class Trophy:
@@ -99,9 +99,9 @@ class Trophy:
             options = relic_options(board, [r for r in board.relics_at(loss.at) if RELICS[r // ALIKE] == loss.kind])
             if not s.pieces[loss.kind][loss.at]:
                 options = options[:1]
-            lost = yield Ask(chooser(self.removal, loss), "lose-relic", options, "4.3.4", (loss.at,))
+            lost = yield Ask(chooser(s, self.removal, loss), "lose-relic", options, "4.3.4", (loss.at,))
             forests: list[Option] = [At(forest) for forest in range(PLACES, s.setting.plan.size)]
-            where = yield Ask(taker, "trophy", forests, "15.2.5", (loss.kind, board.values[lost.which]))
+            where = yield Ask(s.decider(taker), "trophy", forests, "15.2.5", (loss.kind, board.values[lost.which]))
             board.places[lost.which] = where.place
             s.tell(Noted(taker, "trophy", (where.place, loss.kind), "15.2.5"))
 
@@ -122,7 +122,7 @@ class Ruined:
             options: list[Option] = [Waystation(camp, board.sides[camp], at) for camp in board.camps_at(at)]
             if not self.s.pieces[WAYSTATION][at]:
                 options = options[:1]
-            choice = yield Ask(chooser(self.removal, self.loss), "lose-waystation", options, "15.2.2", (at,))
+            choice = yield Ask(chooser(self.s, self.removal, self.loss), "lose-waystation", options, "15.2.2", (at,))
             board.camps[choice.which] = NOBODY
 
 
@@ -187,7 +187,7 @@ def recover(s: Root, board: Keepers, column: int, card: int, relic: int) -> Flow
         board.places[relic] = RECOVERED
         s.tell(Noted(board.seat, "recovered", (at, RELICS[relic // ALIKE], value), "15.5.2.III.a"))
         s.score(board.seat, value + (COLUMN_POINTS if completes(board, relic) else 0), "15.5.2.III.b")
-        if sum(s.rules(board.seat, c) for c in CLEARINGS if s.suits[c] == suit) < value:
+        if sum(s.rules(board.seat, c) for c in CLEARINGS if s.is_suit(c, suit)) < value:
             dismiss(s, board, column, card, "15.5.2.III.c")
             return
         options = relic_options(board, recoverable(board, at))

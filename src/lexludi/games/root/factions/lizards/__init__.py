@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import LIZARDS
 from lexludi.games.root.factions.lizards.birdsong import adjust_outcast, conspiracies, discard_souls
-from lexludi.games.root.factions.lizards.board import GARDENS, Lizards, losses, setup
+from lexludi.games.root.factions.lizards.board import GARDENS, Lizards, homeland, losses, setup
 from lexludi.games.root.factions.lizards.daylight import begin_daylight, daylight, return_revealed
 from lexludi.games.root.state import Setting
 
@@ -27,6 +27,7 @@ CHAPTER: Final[Chapter] = Chapter(
     evening=("lizards.return", "craft", "draw"),
     steps={
         "lizards.setup": setup,
+        "lizards.homeland": homeland,
         "lizards.outcast": adjust_outcast,
         "lizards.souls": discard_souls,
         "lizards.conspiracies": conspiracies,
@@ -36,4 +37,5 @@ CHAPTER: Final[Chapter] = Chapter(
     },
     pieces=GARDENS,
     listen=listen,
+    homeland="lizards.homeland",
 )

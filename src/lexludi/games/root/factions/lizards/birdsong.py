@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.root.battle import battles_at, offer_battles, take_battle
-from lexludi.games.root.codes import CLEARINGS, FIRST_TOKEN, WARRIOR
+from lexludi.games.root.codes import BUILDING, CLEARINGS, WARRIOR
 from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.lizards.board import GARDENS, Lizards, lizards
 from lexludi.games.root.move import offer_moves, take_move
@@ -128,7 +128,7 @@ def crusade(s: Root, seat: int) -> Flow[None]:
 def outcast_clearings(s: Root, seat: int) -> list[int]:
     """The clearings of the Outcast's suit in which they may place pieces."""
     outcast = lizards(s, seat).outcast
-    return [at for at in CLEARINGS if s.suits[at] == outcast and s.why_not_place(seat, at) is None]
+    return [at for at in CLEARINGS if s.is_suit(at, outcast) and s.why_not_place(seat, at) is None]
 
 
 def converts(s: Root, seat: int) -> list[Option]:
@@ -136,7 +136,7 @@ def converts(s: Root, seat: int) -> list[Option]:
     options: list[Option] = []
     for at in outcast_clearings(s, seat):
         for enemy in s.enemies(seat):
-            if s.expendable(enemy, at):
+            if s.targets(seat, enemy, at):
                 options.append(Piece(enemy, WARRIOR, at))
     return options
 
@@ -154,9 +154,9 @@ def sanctifies(s: Root, seat: int) -> list[Option]:
         return options
     for at in outcast_clearings(s, seat):
         for enemy in s.enemies(seat):
-            if s.buildings[enemy][at]:
+            if s.buildings[enemy][at] and s.why_not_remove(seat, enemy, at) is None:
                 for kind in s.kinds_at(enemy, at):
-                    if kind < FIRST_TOKEN:
+                    if BUILDING[kind]:
                         options.append(Piece(enemy, kind, at))
     return options
 
@@ -164,7 +164,7 @@ def sanctifies(s: Root, seat: int) -> list[Option]:
 def sanctify(s: Root, seat: int) -> Flow[None]:
     """Law 10.4.3.III."""
     target = yield Ask(seat, "sanctify", sanctifies(s, seat), "10.4.3.III")
-    yield from replace_building(s, seat, target.owner, target.kind, GARDENS[s.suits[target.at]], target.at)
+    yield from replace_building(s, seat, target.owner, target.kind, GARDENS[lizards(s, seat).outcast], target.at)
 
 
 CONSPIRACIES: Final = (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import GARDEN_FOX, GARDEN_MOUSE, GARDEN_RABBIT, LIZARDS, SUITS, WARRIOR
+from lexludi.games.root.codes import ALL_SUITS, GARDEN_FOX, GARDEN_MOUSE, GARDEN_RABBIT, LIZARDS, SUITS, WARRIOR
 from lexludi.games.root.events import Noted
-from lexludi.games.root.homes import choose_corner
-from lexludi.games.root.options import Suit
+from lexludi.games.root.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
+from lexludi.games.root.options import Build, Suit
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger
 from lexludi.games.root.state import Board, Root
@@ -45,7 +45,7 @@ class Lizards(Board):
 
     def crafting(self, s: Root) -> list[int]:
         """Law 10.2.1: gardens by their printed suit, which must be the Outcast's."""
-        power = [0, 0, 0]
+        power = [0] * ALL_SUITS
         power[self.outcast] = gardens(s, self.outcast)
         return power
 
@@ -149,10 +149,33 @@ def setup(s: Root, seat: int) -> Flow[None]:
     """Law 10.3."""
     home = yield from choose_corner(s, seat, "first-garden", "10.3.2")
     s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
-    s.place(GARDENS[s.suits[home]], home)
+    yield from first_garden(s, seat, home)
     for at in s.paths[home]:
         s.place_warriors(seat, SHEET.numbers["starting_neighbours"], at)
+    yield from choose_outcast(s, seat)
+
+
+def homeland(s: Root, seat: int) -> Flow[None]:
+    """Law A.8.2: a homeland with a garden, warriors all round it, and two acolytes."""
+    home = yield from choose_homeland(s, seat, apart(s, habitable(s, seat, True), APART))
+    s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
+    yield from first_garden(s, seat, home)
+    yield from spread_out(s, seat, SHEET.numbers["advanced_neighbours"], home)
+    lizards(s, seat).acolytes = SHEET.numbers["advanced_acolytes"]
+    s.supply[seat] -= SHEET.numbers["advanced_acolytes"]
+    yield from choose_outcast(s, seat)
+
+
+def choose_outcast(s: Root, seat: int) -> Flow[None]:
+    """Law 10.3.3."""
     suits: list[Option] = [Suit(suit) for suit in range(len(GARDENS))]
     choice = yield Ask(seat, "outcast", suits, "10.3.3")
     lizards(s, seat).outcast = choice.suit
     s.tell(Noted(seat, "outcast", (choice.suit,), "10.3.3"))
+
+
+def first_garden(s: Root, seat: int, home: int) -> Flow[None]:
+    """Law 10.3.2: of the clearing's suit; in the Lost City, of the suit they like."""
+    gardens_there: list[Option] = [Build(GARDENS[suit], home) for suit in s.suits_of(home)]
+    choice = yield Ask(seat, "garden-suit", gardens_there, "10.3.2")
+    s.place(choice.kind, home)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from lexludi.games.root.codes import BIRD, CLEARINGS
+from lexludi.games.root.codes import BIRD, CLEARINGS, EVERY
 from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.lizards.board import GARDENS, SHEET, gardens, lizards
 from lexludi.games.root.options import Act, At, Build
@@ -49,7 +49,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     if done:
         return
     if isinstance(choice, Build):
-        yield from reveal(s, seat, board.revealed, of_suit(s, seat, s.suits[choice.at]), "10.5.1")
+        yield from reveal(s, seat, board.revealed, of_suit(s, seat, GARDENS.index(choice.kind)), "10.5.1")
         s.place(choice.kind, choice.at)
     elif choice == RECRUIT:
         options: list[Option] = [At(at) for at in recruits(s, seat)]
@@ -64,23 +64,27 @@ def daylight(s: Root, seat: int) -> Flow[None]:
 
 
 def of_suit(s: Root, seat: int, suit: int) -> list[int]:
-    """Law 10.2.2: the cards of the hand with that very suit; birds are not wild."""
-    return [card for card in s.hands[seat] if s.setting.suit[card] == suit]
+    """Law 10.2.2: the cards of the hand with that very suit; birds are not wild, not even in the Lost City."""
+    suits = s.setting.suit
+    if suit == EVERY:
+        return [card for card in s.hands[seat] if suits[card] != BIRD]
+    return [card for card in s.hands[seat] if suits[card] == suit]
 
 
 def offer_gardens(s: Root, seat: int, menu: Menu) -> None:
     """Law 10.5.1: a garden for each clearing they rule and can reveal a card for."""
     held = [bool(of_suit(s, seat, suit)) for suit in range(len(GARDENS))]
     for at in CLEARINGS:
-        kind = GARDENS[s.suits[at]]
-        if not s.stock[kind]:
-            continue
-        if s.ruled[at] != seat or not held[s.suits[at]]:
-            menu.refuse(Build(kind, at), "10.5.1")
-        elif not s.slots[at]:
-            menu.refuse(Build(kind, at), "2.2.3")
-        else:
-            menu.offer(Build(kind, at), s.why_not_place(seat, at))
+        for suit in s.suits_of(at):
+            kind = GARDENS[suit]
+            if not s.stock[kind]:
+                continue
+            if s.ruled[at] != seat or not held[suit]:
+                menu.refuse(Build(kind, at), "10.5.1")
+            elif not s.slots[at]:
+                menu.refuse(Build(kind, at), "2.2.3")
+            else:
+                menu.offer(Build(kind, at), s.why_not_place(seat, at))
 
 
 def recruits(s: Root, seat: int) -> list[int]:
@@ -88,7 +92,7 @@ def recruits(s: Root, seat: int) -> list[int]:
     if not s.supply[seat]:
         return []
     held = [bool(of_suit(s, seat, suit)) for suit in range(len(GARDENS))]
-    return [at for at in CLEARINGS if held[s.suits[at]] and s.why_not_place(seat, at) is None]
+    return [at for at in CLEARINGS if any(held[suit] for suit in s.suits_of(at)) and s.why_not_place(seat, at) is None]
 
 
 def scorable(s: Root, seat: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import BAG, COIN, HAMMER, ITEMS, PLACES, SUITS, SWORD, TEA, VAGABOND
+from lexludi.games.root.codes import ALL_SUITS, BAG, COIN, HAMMER, ITEMS, PLACES, SUITS, SWORD, TEA, VAGABOND
 from lexludi.games.root.events import Noted
 from lexludi.games.root.options import Act, Item
 from lexludi.games.root.printed import Pack
@@ -139,7 +139,7 @@ class Vagabond(Board):
 
     def crafting(self, s: Root) -> list[int]:
         """Law 9.2.1: ready hammers, all of the suit of his clearing."""
-        power = [0, 0, 0]
+        power = [0] * ALL_SUITS
         at = s.pawns[self.seat]
         if 0 < at < PLACES:
             power[s.suits[at]] = self.heaps[READY][HAMMER]

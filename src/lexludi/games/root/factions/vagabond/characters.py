@@ -6,9 +6,10 @@ from bisect import insort
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.games.root.battle import Battle, fight
+from lexludi.games.root.battle import Battle, defenders_at, fight
+from lexludi.games.root.bots.arbiter import wants_arbiter
 from lexludi.games.root.codes import CLEARINGS, PLACES, TORCH
-from lexludi.games.root.events import Gave, Noted
+from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.vagabond.board import (
     ARBITER,
     DAMAGED,
@@ -28,8 +29,9 @@ from lexludi.games.root.factions.vagabond.fights import take_up_arms
 from lexludi.games.root.factions.vagabond.travel import AT, set_out, why_not_arrive
 from lexludi.games.root.move import why_not_enter
 from lexludi.games.root.options import Act, Whom, Yes
+from lexludi.games.root.power import others, take_random, with_cards
 from lexludi.games.root.removal import remove_all_enemies
-from lexludi.games.root.state import Root
+from lexludi.games.root.state import NOBODY, Root
 from lexludi.games.root.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
@@ -66,7 +68,7 @@ def victims(s: Root, board: Vagabond) -> list[int]:
     at = s.pawns[board.seat]
     if at >= PLACES:
         return []
-    return [p for p in range(s.players) if p != board.seat and s.hands[p] and s.present(p, at)]
+    return [p for p in with_cards(s, others(s, board.seat)) if s.present(p, at)]
 
 
 def any_victim(s: Root, board: Vagabond) -> bool:
@@ -76,11 +78,7 @@ def any_victim(s: Root, board: Vagabond) -> bool:
 def steal(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.1.2: a random card of a player in his clearing."""
     victim = yield Ask(board.seat, "steal", whom(victims(s, board)), "D.1.2")
-    card = s.chance.pick(s.hands[victim.seat])
-    s.hands[victim.seat].remove(card)
-    insort(s.hands[board.seat], card)
-    s.reveal()
-    s.tell(Gave(victim.seat, board.seat, card, "D.1.2"))
+    take_random(s, board.seat, victim.seat, "D.1.2")
 
 
 # D.2 Tinker
@@ -131,7 +129,7 @@ def fighters(s: Root, board: Vagabond) -> list[int]:
     if at >= PLACES:
         return []
     able = [p for p in range(s.players) if s.warriors[p][at] or s.pawns[p] == at]
-    return [p for p in able if s.enemies_at(p, at)]
+    return [p for p in able if defenders_at(s, p, at)]
 
 
 def any_fighter(s: Root, board: Vagabond) -> bool:
@@ -142,7 +140,7 @@ def instigate(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.4.2: a battle between two others, whose losses he chooses and scores for (ruling R23)."""
     at = s.pawns[board.seat]
     attacker = yield Ask(board.seat, "instigate", whom(fighters(s, board)), "D.4.2", (at,))
-    enemies = whom(s.enemies_at(attacker.seat, at))
+    enemies = whom(defenders_at(s, attacker.seat, at))
     defender = yield Ask(board.seat, "instigate-against", enemies, "D.4.2", (at, attacker.seat))
     b = Battle(attacker.seat, defender.seat, at)
     b.host = board.seat
@@ -165,11 +163,17 @@ class Protector:
         seat = self.seat
         if s.pawns[seat] != b.at or seat in (b.attacker, b.defender) or vagabond(s, seat).character != ARBITER:
             return None
+        if s.side[b.defender] == NOBODY:
+            return None
         return self.offer(s, b)
 
     def offer(self, s: Root, b: Battle) -> Flow[None]:
-        choice = yield Ask(b.defender, "enlist", [Yes(), Pass()], "D.5.2", (b.at, self.seat))
-        if isinstance(choice, Yes):
+        if s.setting.bots[b.defender]:
+            enlists = wants_arbiter(s, b, self.seat)
+        else:
+            choice = yield Ask(s.decider(b.defender), "enlist", [Yes(), Pass()], "D.5.2", (b.at, self.seat))
+            enlists = isinstance(choice, Yes)
+        if enlists:
             b.protector = self.seat
             s.tell(Noted(self.seat, "enlisted", (b.defender,), "D.5.2"))
             s.score(self.seat, PROTECTOR_POINTS, "D.5.2")

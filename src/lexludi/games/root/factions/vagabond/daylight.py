@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
-from lexludi.games.root.battle import BATTLES
+from lexludi.games.root.battle import BATTLES, why_not_battle
 from lexludi.games.root.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
 from lexludi.games.root.craft import offer_crafts
-from lexludi.games.root.events import Gave, Noted, TookItem
+from lexludi.games.root.events import Noted, TookItem
 from lexludi.games.root.factions.vagabond.board import (
     ADVENTURER,
     DAMAGED,
@@ -30,6 +29,7 @@ from lexludi.games.root.factions.vagabond.fights import take_battle
 from lexludi.games.root.factions.vagabond.relations import improve
 from lexludi.games.root.factions.vagabond.travel import offer_moves, walk
 from lexludi.games.root.options import Act, Battle, Ferry, Item, Move, Piece, Quest, Whom
+from lexludi.games.root.power import pass_card
 from lexludi.games.root.removal import remove
 from lexludi.games.root.ruins import take_from_ruin
 from lexludi.games.root.state import Root
@@ -118,7 +118,7 @@ def offer_attacks(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
     why = None if board.heaps[READY][SWORD] else "9.5.2"
     if why is None or menu.explains:
         for enemy in s.enemies_at(board.seat, at):
-            menu.offer(BATTLES[at][enemy], why)
+            menu.offer(BATTLES[at][enemy], why or why_not_battle(s, board.seat, enemy, at))
 
 
 # 9.5.3 Explore
@@ -173,10 +173,7 @@ def aid(s: Root, board: Vagabond) -> Flow[None]:
     given = yield Ask(seat, "aid-card", card_options(s.matching(seat, s.suits[at])), "9.5.4", (other,))
     paid = yield from ask_item(board, "aid-item", "9.5.4", READY)
     board.exhaust(s, paid.item, "9.5.4")
-    s.hands[seat].remove(given.card)
-    insort(s.hands[other], given.card)
-    s.reveal()
-    s.tell(Gave(seat, other, given.card, "9.5.4"))
+    pass_card(s, seat, other, given.card, "9.5.4")
     yield from take_in_return(s, board, other)
     improve(s, board, other)
 
@@ -201,7 +198,7 @@ def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:
 def offer_quests(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
     """Law 9.5.5: the quests of the clearing's suit whose items he can exhaust."""
     for shown in s.quests:
-        if QUEST_SUIT[shown] == s.suits[at] and can_pay(s, board, QUEST_ITEMS[shown]):
+        if s.is_suit(at, QUEST_SUIT[shown]) and can_pay(s, board, QUEST_ITEMS[shown]):
             menu.options.append(QUEST[shown])
         elif menu.explains:
             menu.refuse(QUEST[shown], "9.5.5")
@@ -277,9 +274,9 @@ def targets(s: Root, board: Vagabond, at: int) -> list[Option]:
     """Law 9.5.6: a warrior of each enemy there, or a building or token of those without; never the warlord (R51)."""
     options: list[Option] = []
     for enemy in s.enemies(board.seat):
-        if s.expendable(enemy, at):
+        if s.targets(board.seat, enemy, at):
             options.append(Piece(enemy, WARRIOR, at))
-        elif not s.warriors[enemy][at]:
+        elif not s.warriors[enemy][at] and s.why_not_remove(board.seat, enemy, at) is None:
             for kind in s.kinds_at(enemy, at):
                 options.append(Piece(enemy, kind, at))
     return options

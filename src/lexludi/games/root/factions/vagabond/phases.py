@@ -48,6 +48,7 @@ def setup(s: Root, seat: int) -> Flow[None]:
     s.pawns[seat] = choice.place
     if not s.quests:
         lay_out_quests(s)
+    if not any(s.ruins):
         populate_ruins(s)  # 9.3.4
     for name in data.vagabonds()[CHARACTERS[board.character]].start:  # 9.3.5
         item = ITEMS.index(name)

@@ -66,12 +66,15 @@ class Reputation:
         self.seat = seat
 
     def removed(self, s: Root, removal: Removal, points: list[int]) -> None:
-        """Law 9.2.9.III: whoever loses a warrior to him becomes Hostile; then Infamy, but not for that warrior."""
+        """Law 9.2.9.III, 11.2.7.III.b: who loses a warrior to him becomes Hostile; Infamy, but not for that warrior."""
         board = vagabond(s, self.seat)
         turned = 0
         for loss in removal.losses:
-            if loss.by == self.seat and loss.kind == WARRIOR and board.relations[loss.owner] != HOSTILE:
-                turn_hostile(s, board, loss.owner, "9.2.9.III")
+            if loss.owner >= s.players:  # a hireling has no marker, nor does its controller mind (ruling R83)
+                continue
+            loser = removal.blames(s, loss)
+            if loss.by == self.seat and loss.kind == WARRIOR and board.relations[loser] != HOSTILE:
+                turn_hostile(s, board, loser, "9.2.9.III")
                 turned += 1
         if removal.battle and s.active == self.seat:
             points[self.seat] += INFAMY * (self.infamous(board, removal) - turned)

@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.root.codes import BOOT, PLACES
 from lexludi.games.root.events import PawnMoved
 from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, READY, Vagabond
-from lexludi.games.root.move import FERRY_USED, MOVES, move_pieces, why_not_enter
+from lexludi.games.root.move import FERRY_USED, MOVES, go_along_path, move_pieces, why_not_enter
 from lexludi.games.root.options import At, Count, Ferry, Move, Whom
 from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
@@ -64,10 +64,9 @@ def offer_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
         for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
             menu.refuse(Move(origin, wood, 1), "9.5.1")
     if s.ferry == origin:
-        for to in plan.coast:
-            if to != origin:
-                why = "C.2.5" if s.used & FERRY_USED else why_not_go(s, board, origin, to, boots)
-                menu.offer(Ferry(origin, to, 1), why)
+        for to in plan.rivers[origin]:
+            why = "C.2.5" if s.used & FERRY_USED else why_not_go(s, board, origin, to, boots)
+            menu.offer(Ferry(origin, to, 1), why)
 
 
 def walk(s: Root, board: Vagabond, choice: Option, boots: int) -> Flow[None]:
@@ -80,8 +79,15 @@ def walk(s: Root, board: Vagabond, choice: Option, boots: int) -> Flow[None]:
         s.draw(board.seat)
     elif isinstance(choice, Move):
         pay_boots(s, board, choice.to, boots)
-        set_out(s, board, choice.to)
-        yield from lead_allies(s, board, choice.origin, choice.to)
+        yield from walk_path(s, board, choice.origin, choice.to)
+
+
+def walk_path(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
+    """The pawn goes on foot, perhaps not alone, and meets whoever waits on the path."""
+    set_out(s, board, to)
+    if s.setting.on_path and origin < PLACES and to < PLACES:
+        yield from go_along_path(s, board.seat, origin, to, 1)
+    yield from lead_allies(s, board, origin, to)
 
 
 def pay_boots(s: Root, board: Vagabond, to: int, boots: int) -> None:
@@ -93,6 +99,8 @@ def set_out(s: Root, board: Vagabond, to: int) -> None:
     """The pawn alone goes."""
     s.tell(PawnMoved(board.seat, s.pawns[board.seat], to))
     s.pawns[board.seat] = to
+    for arrived in s.setting.on_arrived:
+        arrived(s, board.seat, to)
 
 
 def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
@@ -128,5 +136,4 @@ def slip(s: Root, board: Vagabond) -> Flow[None]:
         menu.options.append(AT[wood])
     choice = yield menu.ask(seat, "slip", "9.4.2", (origin,))
     if isinstance(choice, At):
-        set_out(s, board, choice.place)
-        yield from lead_allies(s, board, origin, choice.place)
+        yield from walk_path(s, board, origin, choice.place)

@@ -1,0 +1,20 @@
+"""Where programs learn to play: PettingZoo and Gymnasium environments, and many matches side by side.
+
+They need the extra `rl`: `pip install 'lexludi[rl]'`. See docs/rl.md.
+"""
+
+from __future__ import annotations
+
+import gymnasium
+
+from lexludi.envs.actions import Actions
+from lexludi.envs.cycles import parallel_env
+from lexludi.envs.observe import Observer
+from lexludi.envs.seat import ID, SeatEnv
+from lexludi.envs.tables import Episode, Tables
+from lexludi.envs.turns import env, raw_env
+
+if ID not in gymnasium.registry:
+    gymnasium.register(ID, entry_point="lexludi.envs.seat:SeatEnv")
+
+__all__ = ["Actions", "Episode", "Observer", "SeatEnv", "Tables", "env", "parallel_env", "raw_env"]

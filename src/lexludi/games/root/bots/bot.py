@@ -1,0 +1,110 @@
+"""Law 1, 2.8: what every bot's board has in common."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root.bots.sheets import Brief
+from lexludi.games.root.codes import FIRST_TOKEN, WARRIOR
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.removal import Removal
+from lexludi.games.root.state import NOBODY, Board, Root
+from lexludi.kernel.ask import Flow
+from lexludi.kernel.native import mypyc_attr
+
+NO_SUIT: Final = -1
+BOMBED: Final = 2
+"""The pieces that a bomb costs a bot (Law 11.8.1)."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(Board):
+    """A bot: it has no hand, crafts for nothing, and lays its order card down before it."""
+
+    def __init__(self, seat: int, faction: int, brief: Brief) -> None:
+        super().__init__(seat, faction)
+        self.bot = True
+        self.brief = brief
+        self.traits = brief.traits
+        self.order = NOBODY
+        """The order card (Law 2.7)."""
+        self.suit = NO_SUIT
+        """The ordered suit."""
+
+    def inherit(self, other: Bot) -> None:
+        """Take over what all bots have; a bot's `copy` calls it."""
+        self.order = other.order
+        self.suit = other.suit
+
+    def prepare(self, s: Root) -> None:
+        """Law 3.3: what a difficulty changes before the cards are dealt."""
+
+    def cards(self) -> list[int]:
+        return [] if self.order == NOBODY else [self.order]
+
+    def draws(self, s: Root) -> int:
+        """Law 2.8.1: a bot draws no cards."""
+        return 0
+
+    def craft_item(self, s: Root, item: int, vp: int) -> Flow[int]:
+        """Law 1.1.2: an item is always worth one point."""
+        s.boxes[self.seat][item] += 1
+        yield from ()
+        return 1
+
+    # 9.7 Services
+
+    def can_exhaust(self) -> bool:
+        """Whether a Vagabot has an item to pay with."""
+        return False
+
+    def exhaust_for(self, s: Root) -> None:
+        """A Vagabot pays for a service."""
+
+    def preferred(self, s: Root, useful: list[int], cards: list[int]) -> list[int]:
+        """By its advanced card, what a bot would rather buy than the most valuable item."""
+        return []
+
+    def building_sites(self, s: Root) -> list[int]:
+        """Where it could build now."""
+        return []
+
+    def suffer(self, s: Root, removal: Any, by: int, at: int) -> None:
+        """Law 11.8.1: a bomb removes two pieces, warriors first."""
+        fallen = min(BOMBED, s.expendable(self.seat, at))
+        removal.take(s, by, self.seat, WARRIOR, fallen, at)
+        self.lose_rest(s, removal, by, BOMBED - fallen, at)
+
+    def lose_rest(self, s: Root, removal: Any, by: int, hits: int, at: int) -> None:
+        """Law 1.2.1: warriors are lost first, then all tokens, then buildings, by lot if there are several kinds."""
+        while hits > 0:
+            kinds = s.kinds_at(self.seat, at)
+            tokens = [kind for kind in kinds if kind >= FIRST_TOKEN]
+            if not kinds:
+                return
+            among = tokens or kinds
+            kind = among[0] if len(among) == 1 else s.chance.pick(among)
+            hits -= self.lose_piece(s, removal, by, kind, at, hits)
+
+    def lose_piece(self, s: Root, removal: Removal, by: int, kind: int, at: int, hits: int) -> int:
+        """Remove a building or token; returns the hits that it took."""
+        removal.take(s, by, self.seat, kind, 1, at)
+        return 1
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        return [] if self.order == NOBODY else [("order", pack.names[self.order])]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        order = lines.pop("order", "")
+        if order:
+            self.order = pack.names.index(order)
+            self.suit = pack.suit[self.order]
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return {
+            "bot": True,
+            "difficulty": self.brief.difficulty,
+            "traits": self.traits,
+            "order": self.order,
+            "suit": self.suit,
+        }

@@ -1,0 +1,147 @@
+"""Law 2: how a bot chooses clearings and players. Each choice says in the log which criterion decided.
+
+Candidates are those the rules allow (2.3): what ranks highest among them is what ranks highest and is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from lexludi.games.root.battle import why_not_battle
+from lexludi.games.root.bots.bot import Bot
+from lexludi.games.root.codes import BIRD, CLEARINGS
+from lexludi.games.root.events import Chose
+from lexludi.games.root.state import NOBODY, Root
+
+Criterion = tuple[str, Callable[[int], int]]
+"""The name of a criterion, and how well a candidate meets it: the highest number is best."""
+
+ONLY: Final = "only"
+HIGHEST: Final = "highest-priority"
+LOWEST: Final = "lowest-priority"
+PASS: Final = "the-pass"
+EARLIEST: Final = "turn-order"
+RANDOM: Final = "random"
+
+
+def bot(s: Root, seat: int) -> Bot:
+    board = s.boards[seat]
+    assert isinstance(board, Bot)
+    return board
+
+
+# Which clearings and players come into question
+
+
+def ordered(s: Root, seat: int) -> list[int]:
+    """Law 2.7: the clearings that match the order; a bird matches all."""
+    suit = bot(s, seat).suit
+    return list(CLEARINGS) if suit == BIRD else [at for at in CLEARINGS if s.is_suit(at, suit)]
+
+
+def rivals(s: Root, seat: int) -> list[int]:
+    """Law 2.6, 3.coop: the players a bot may turn against; in a cooperative game other bots are none."""
+    others = s.rivals(seat)
+    if s.setting.coop:
+        return [other for other in others if not s.setting.bots[other]]
+    return others
+
+
+def pieces_of(s: Root, seat: int, at: int) -> int:
+    """How many pieces a player has in a clearing, a pawn included."""
+    return s.warriors[seat][at] + s.buildings[seat][at] + s.tokens[seat][at] + (s.pawns[seat] == at)
+
+
+def enemy_pieces(s: Root, seat: int, at: int) -> int:
+    return sum(pieces_of(s, other, at) for other in foes(s, seat))
+
+
+def enemy_warriors(s: Root, seat: int, at: int) -> int:
+    return sum(s.warriors[other][at] for other in foes(s, seat))
+
+
+def enemy_buildings(s: Root, seat: int, at: int) -> int:
+    return sum(s.buildings[other][at] for other in foes(s, seat))
+
+
+def enemy_tokens(s: Root, seat: int, at: int) -> int:
+    return sum(s.tokens[other][at] for other in foes(s, seat))
+
+
+def foes(s: Root, seat: int) -> list[int]:
+    """Whose pieces count as enemy pieces: rivals, and hirelings that are nobody's."""
+    return rivals(s, seat) + [owner for owner in s.enemies(seat) if owner >= s.players]
+
+
+def defenders(s: Root, seat: int, at: int) -> list[int]:
+    """The players a bot could battle in a clearing where it has warriors or its pawn."""
+    if not (s.warriors[seat][at] or s.pawns[seat] == at):
+        return []
+    return [
+        other for other in rivals(s, seat) if pieces_of(s, other, at) and why_not_battle(s, seat, other, at) is None
+    ]
+
+
+# Choosing
+
+
+def choose_clearing(
+    s: Root,
+    seat: int,
+    what: str,
+    law: str,
+    candidates: Sequence[int],
+    criteria: Sequence[Criterion] = (),
+    lowest: bool = False,
+) -> int:
+    """Law 2.1, 2.3, 12.2.2: the best clearing; NOBODY if none comes into question."""
+    left, decided, tied = narrow(candidates, criteria)
+    if not left:
+        return NOBODY
+    if len(left) > 1:
+        the_pass = s.setting.plan.tower
+        if the_pass and the_pass in left:
+            left, decided = [the_pass], PASS
+        else:
+            left, decided = ([max(left)], LOWEST) if lowest else ([min(left)], HIGHEST)
+    if s.log is not None:
+        s.log.append(Chose(seat, what, left[0], decided, tuple(tied), law))
+    return left[0]
+
+
+def choose_player(
+    s: Root, seat: int, what: str, law: str, candidates: Sequence[int], criteria: Sequence[Criterion] = (), at: int = 0
+) -> int:
+    """Law 2.2, 2.3: the best player, the earliest in turn order of equals; NOBODY if none comes into question."""
+    left, decided, tied = narrow(candidates, criteria)
+    if not left:
+        return NOBODY
+    if len(left) > 1:
+        decided = EARLIEST
+    first = s.earliest(left)
+    if s.log is not None:
+        s.log.append(Chose(seat, what, first, decided, tuple(tied), law, at))
+    return first
+
+
+def narrow(candidates: Sequence[int], criteria: Sequence[Criterion]) -> tuple[list[int], str, list[str]]:
+    """Apply one criterion after another: those left, the one that decided, and those that did not."""
+    left = list(candidates)
+    tied: list[str] = []
+    if len(left) < 2:
+        return left, ONLY, tied
+    for name, merit in criteria:
+        merits = [merit(one) for one in left]
+        best = max(merits)
+        left = [one for one, had in zip(left, merits, strict=True) if had == best]
+        if len(left) == 1:
+            return left, name, tied
+        tied.append(name)
+    return left, "", tied
+
+
+def in_order(s: Root, clearings: Sequence[int]) -> list[int]:
+    """Law 2.4, 12.2.2: clearings from highest priority to lowest, the Pass before all."""
+    the_pass = s.setting.plan.tower
+    return sorted(clearings, key=lambda at: 0 if at == the_pass else at)

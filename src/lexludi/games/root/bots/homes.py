@@ -1,0 +1,26 @@
+"""Where bots start: corners by lot or by priority."""
+
+from __future__ import annotations
+
+from lexludi.games.root.bots.choose import RANDOM, choose_clearing
+from lexludi.games.root.events import Chose
+from lexludi.games.root.homes import free_corners
+from lexludi.games.root.state import Root
+
+
+def settle_down(s: Root, seat: int, home: int) -> int:
+    s.homes = s.homes.copy()
+    s.homes[seat] = home
+    return home
+
+
+def random_home(s: Root, seat: int, corners: list[int], law: str) -> int:
+    """One of these corners by lot."""
+    home = s.chance.pick(corners)
+    s.tell(Chose(seat, "home", home, RANDOM, (), law))
+    return settle_down(s, seat, home)
+
+
+def best_home(s: Root, seat: int, law: str) -> int:
+    """The free corner of highest priority, opposite another's if there is one."""
+    return settle_down(s, seat, choose_clearing(s, seat, "home", law, free_corners(s)))

@@ -1,0 +1,447 @@
+"""Law 8: the Logical Lizards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root.battle import Battle, battle, fight
+from lexludi.games.root.bots.bot import Bot
+from lexludi.games.root.bots.choose import (
+    Criterion,
+    choose_clearing,
+    choose_player,
+    defenders,
+    enemy_buildings,
+    in_order,
+    ordered,
+    rivals,
+)
+from lexludi.games.root.bots.deeds import can_place, recruit, spring_snare
+from lexludi.games.root.bots.homes import best_home
+from lexludi.games.root.bots.services import advanced, buy_card, buy_order, wares
+from lexludi.games.root.bots.sheets import Brief, sheets
+from lexludi.games.root.bots.turn import craft_item
+from lexludi.games.root.chapter import Chapter
+from lexludi.games.root.codes import (
+    BIRD,
+    CLEARINGS,
+    FIRST_TOKEN,
+    GARDEN_FOX,
+    GARDEN_MOUSE,
+    GARDEN_RABBIT,
+    LIZARDS,
+    SUITS,
+    WARRIOR,
+)
+from lexludi.games.root.events import Noted
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.removal import Removal, Trigger, replace_building, replace_warrior
+from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.kernel.ask import Flow
+
+FANATICS: Final = 1
+MARTYRS: Final = 2
+SPITEFUL: Final = 4
+ERRATIC: Final = 8
+
+GARDENS: Final = (GARDEN_FOX, GARDEN_RABBIT, GARDEN_MOUSE)
+"""The garden of each suit."""
+TRACK: Final = sheets()["lizards"].tables["track"]
+CONVERT: Final = 0
+CRUSADE: Final = 1
+SANCTIFY: Final = 2
+CONSPIRACIES: Final = (CONVERT, CRUSADE, CONVERT, CRUSADE, SANCTIFY)
+"""The conspiracy track from left to right (Law 8.4.2)."""
+FIRST_SOULS: Final = 3
+FIRST_WARRIORS: Final = 4
+CRUSADERS: Final = 2
+ENOUGH_SOULS: Final = 5
+
+
+class Lizards(Bot):
+    """Their board: acolytes, the marker on the conspiracy track, and the cards revealed this turn."""
+
+    def __init__(self, seat: int, brief: Brief) -> None:
+        super().__init__(seat, LIZARDS, brief)
+        self.acolytes = 0
+        self.marker = len(CONSPIRACIES) - 1
+        self.revealed: list[int] = []
+        self.desecrated = 0
+        """Tokens removed in the crusade under way."""
+
+    def copy(self) -> Lizards:
+        b = Lizards(self.seat, self.brief)
+        b.inherit(self)
+        b.acolytes = self.acolytes
+        b.marker = self.marker
+        b.revealed = self.revealed.copy()
+        b.desecrated = self.desecrated
+        return b
+
+    def cards(self) -> list[int]:
+        return super().cards() + self.revealed
+
+    def count(self, held: dict[str, int]) -> None:
+        held[f"warriors of {self.seat}"] += self.acolytes
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return super().view(viewer) | {
+            "acolytes": self.acolytes,
+            "marker": self.marker,
+            "revealed": self.revealed.copy(),
+        }
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        return [
+            *super().lines(pack),
+            ("ordered", SUITS[self.suit] if self.suit >= 0 else ""),
+            ("acolytes", str(self.acolytes)),
+            ("marker", str(self.marker + 1)),
+            ("revealed", " ".join(pack.names[card] for card in self.revealed)),
+            ("desecrated", str(self.desecrated)),
+        ]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        super().read(lines, pack)
+        ordered_suit = lines.pop("ordered", "")
+        if ordered_suit:
+            self.suit = SUITS.index(ordered_suit)
+        self.acolytes = int(lines.pop("acolytes", "0"))
+        self.marker = int(lines.pop("marker", str(len(CONSPIRACIES)))) - 1
+        self.revealed = [pack.names.index(name) for name in lines.pop("revealed", "").split()]
+        self.desecrated = int(lines.pop("desecrated", "0"))
+
+
+def lizards(s: Root, seat: int) -> Lizards:
+    board = s.boards[seat]
+    assert isinstance(board, Lizards)
+    return board
+
+
+# 8.2 Abilities
+
+
+def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+    """Law 8.2.2, 8.2.3: revenge for the fallen, and a soul that leaves with each garden."""
+    seat = s.setting.owner[GARDEN_FOX]
+    board = lizards(s, seat)
+    avenged = s.active == seat
+    for loss in removal.losses:
+        if loss.kind in GARDENS:
+            for _ in range(min(loss.count, len(s.souls))):
+                s.lay_aside(s.souls.pop())
+        elif loss.owner == seat and loss.kind == WARRIOR and loss.returned and not avenged:
+            avenged = True
+            loss.returned -= 1
+            gain_acolyte(s, board, "rootbotics 8.2.2")
+        elif loss.by == seat and loss.kind >= FIRST_TOKEN and loss.owner != seat:
+            board.desecrated += loss.count
+
+
+def gain_acolyte(s: Root, board: Lizards, law: str) -> None:
+    """A warrior of the supply becomes an acolyte."""
+    if s.supply[board.seat]:
+        s.supply[board.seat] -= 1
+        board.acolytes += 1
+        s.tell(Noted(board.seat, "acolytes", (board.acolytes,), law))
+
+
+# 8.3 Setup
+
+
+def setup(s: Root, seat: int) -> None:
+    """Law 8.3."""
+    home = best_home(s, seat, "rootbotics 8.3.2")
+    s.place_warriors(seat, FIRST_WARRIORS, home)
+    s.place(GARDENS[s.suits_of(home)[0]], home)
+    for at in s.paths[home]:
+        s.place_warriors(seat, 1, at)
+    for _ in range(FIRST_SOULS):  # 8.3.5
+        add_soul(s)
+    s.seen += 1
+
+
+def add_soul(s: Root) -> int:
+    """The top card of the deck joins the Lost Souls; returns it."""
+    card = s.top_card()
+    if card != NOBODY:
+        s.souls.append(card)
+    return card
+
+
+# 8.4 Birdsong
+
+
+def buy_souls(s: Root, seat: int) -> None:
+    """Law 9.7: by the advanced card, cards that are no birds, until there are five souls."""
+    if s.setting.company in (NOBODY, seat) or not advanced(s):
+        return
+    while len(s.souls) < ENOUGH_SOULS:
+        card = buy_card(s, seat, [card for card in wares(s) if s.setting.suit[card] != BIRD], though_behind=True)
+        if card == NOBODY:
+            return
+        s.souls.append(card)
+
+
+def read_the_souls(s: Root, seat: int) -> None:
+    """Law 8.4.1: the suit most Lost Souls have, a bird on a tie."""
+    board = lizards(s, seat)
+    counts = [0, 0, 0, 0]
+    for card in s.souls:
+        counts[s.setting.suit[card]] += 1
+    most = max(counts)
+    board.suit = counts.index(most) if counts.count(most) == 1 else BIRD
+    s.tell(Noted(seat, "ordered", (board.suit,), "rootbotics 8.4.1"))
+
+
+def conspire(s: Root, seat: int) -> Flow[None]:
+    """Law 8.4.2: an acolyte for each conspiracy along the track, until none is left or none is possible."""
+    board = lizards(s, seat)
+    vain = 0
+    while board.acolytes and vain < len(CONSPIRACIES):
+        board.marker = (board.marker + 1) % len(CONSPIRACIES)
+        which = CONSPIRACIES[board.marker]
+        if which == CONVERT:
+            done = yield from convert(s, seat)
+        elif which == CRUSADE:
+            done = yield from crusade(s, seat)
+        else:
+            done = yield from sanctify(s, seat)
+        if done:
+            vain = 0
+            board.acolytes -= 1
+            s.supply[seat] += 1
+        else:
+            vain += 1
+
+
+def by_points(s: Root) -> Criterion:
+    return "most-points", lambda p: s.points[p]
+
+
+def convert(s: Root, seat: int) -> Flow[bool]:
+    """Law 8.4.2.I: a warrior of the player with most points changes sides, where he has most buildings."""
+    if not s.supply[seat]:
+        return False
+    sites = [at for at in ordered(s, seat) if can_place(s, seat, at)]
+    foe = choose_player(
+        s,
+        seat,
+        "convert",
+        "rootbotics 8.4.2.I.a",
+        [p for p in rivals(s, seat) if any(convertible(s, seat, p, at) for at in sites)],
+        (by_points(s),),
+    )
+    if foe == NOBODY:
+        return False
+    at = choose_clearing(
+        s,
+        seat,
+        "convert-in",
+        "rootbotics 8.4.2.I.b",
+        [at for at in sites if convertible(s, seat, foe, at)],
+        (("most-buildings-of-that-player", s.buildings[foe].__getitem__),),
+    )
+    sprung = yield from spring_snare(s, seat, at)
+    if not sprung:
+        yield from replace_warrior(s, seat, foe, at)
+        if lizards(s, seat).traits & FANATICS:
+            yield from rave(s, seat, at)
+    return True
+
+
+def convertible(s: Root, seat: int, foe: int, at: int) -> bool:
+    return s.expendable(foe, at) > 0 and s.why_not_remove(seat, foe, at) is None
+
+
+def rave(s: Root, seat: int, at: int) -> Flow[None]:
+    """Law 3.3.2: Fanatics battle where they have converted, with an extra hit."""
+    criteria: tuple[Criterion, ...] = (
+        ("most-defenceless-buildings", lambda p: s.buildings[p][at] if s.boards[p].defenceless(s, at) else 0),
+        by_points(s),
+    )
+    foe = choose_player(s, seat, "battle", "rootbotics 3.3.2", defenders(s, seat, at), criteria, at)
+    if foe != NOBODY:
+        b = Battle(seat, foe, at)
+        b.attack_extra = 1
+        yield from fight(s, b)
+
+
+def crusade(s: Root, seat: int) -> Flow[bool]:
+    """Law 8.4.2.II: battle in every ordered clearing with two warriors or more."""
+    board = lizards(s, seat)
+    board.desecrated = 0
+    marched = False
+    for at in in_order(s, ordered(s, seat)):
+        if s.warriors[seat][at] < CRUSADERS:
+            continue
+        foe = choose_player(s, seat, "battle", "rootbotics 8.4.2.II.a", defenders(s, seat, at), (by_points(s),), at)
+        if foe != NOBODY:
+            marched = True
+            yield from battle(s, seat, foe, at)
+    if board.desecrated and board.traits & SPITEFUL:
+        s.score(seat, 1, "rootbotics 3.3.2")
+    return marched
+
+
+def sanctify(s: Root, seat: int) -> Flow[bool]:
+    """Law 8.4.2.III: a building of the player with most points becomes a garden, where he has fewest warriors."""
+    sites = [at for at in ordered(s, seat) if can_place(s, seat, at) and garden_for(s, at) != NOBODY]
+    foe = choose_player(
+        s,
+        seat,
+        "sanctify",
+        "rootbotics 8.4.2.III.a",
+        [p for p in rivals(s, seat) if any(sacrilegious(s, seat, p, at) for at in sites)],
+        (by_points(s),),
+    )
+    if foe == NOBODY:
+        return False
+    at = choose_clearing(
+        s,
+        seat,
+        "sanctify-in",
+        "rootbotics 8.4.2.III.b",
+        [at for at in sites if sacrilegious(s, seat, foe, at)],
+        (("fewest-warriors-of-that-player", lambda at: -s.warriors[foe][at]),),
+    )
+    sprung = yield from spring_snare(s, seat, at)
+    if not sprung:
+        kinds = [kind for kind in s.kinds_at(foe, at) if kind < FIRST_TOKEN]
+        kind = kinds[0] if len(kinds) == 1 else s.chance.pick(kinds)
+        yield from replace_building(s, seat, foe, kind, garden_for(s, at), at)
+    return True
+
+
+def sacrilegious(s: Root, seat: int, foe: int, at: int) -> bool:
+    return s.buildings[foe][at] > 0 and s.why_not_remove(seat, foe, at) is None
+
+
+def garden_for(s: Root, at: int) -> int:
+    """A garden left for that clearing's suit, or NOBODY."""
+    return next((GARDENS[suit] for suit in s.suits_of(at) if s.stock[GARDENS[suit]]), NOBODY)
+
+
+# 8.5 Daylight
+
+
+def rituals(s: Root, seat: int) -> Flow[None]:
+    """Law 8.5: a ritual for each of the topmost souls."""
+    board = lizards(s, seat)
+    for _ in range(min(board.brief.number("rituals"), len(s.souls))):
+        card = s.souls.pop()
+        suit = s.setting.suit[card]
+        s.tell(Noted(seat, "revealed", (card,), "rootbotics 8.5"))
+        if suit == BIRD:
+            s.lay_aside(card)
+            martyr(s, seat)
+        else:
+            board.revealed.append(card)
+            yield from preach(s, seat, suit)
+
+
+def preach(s: Root, seat: int, suit: int) -> Flow[None]:
+    """Law 8.5.1: a warrior, and a garden if they then rule."""
+    criteria = (
+        ("free-slot", lambda at: s.slots[at] > 0),
+        ("most-enemy-buildings", lambda at: enemy_buildings(s, seat, at)),
+    )
+    sites = [at for at in CLEARINGS if s.is_suit(at, suit) and can_place(s, seat, at)]
+    at = choose_clearing(s, seat, "recruit", "rootbotics 8.5.1", sites, criteria)
+    if at == NOBODY:
+        return
+    sprung = yield from spring_snare(s, seat, at)
+    if sprung:
+        return
+    yield from recruit(s, seat, 1, at)
+    if s.rules(seat, at) and s.stock[GARDENS[suit]]:
+        s.place(GARDENS[suit], at)
+
+
+def martyr(s: Root, seat: int) -> None:
+    """Law 8.5.2: a warrior of the largest flock becomes an acolyte; with Martyrs, one of the supply too."""
+    board = lizards(s, seat)
+    own = s.warriors[seat]
+    flocks = [at for at in CLEARINGS if own[at]]
+    at = choose_clearing(s, seat, "martyr", "rootbotics 8.5.2", flocks, (("most-own-warriors", own.__getitem__),))
+    if at != NOBODY:
+        s.lift(seat, WARRIOR, 1, at)
+        gain_acolyte(s, board, "rootbotics 8.5.2")
+    if board.traits & MARTYRS:
+        gain_acolyte(s, board, "rootbotics 3.3.2")
+
+
+# 8.6 Evening
+
+
+def score(s: Root, seat: int) -> None:
+    """Law 8.6.1: the gardens of the ordered suit; on a bird the longest row."""
+    suit = lizards(s, seat).suit
+    rows = [sum(s.pieces[garden]) for garden in GARDENS]
+    s.score(seat, TRACK[max(rows) if suit == BIRD else rows[suit]], "rootbotics 8.6.1")
+
+
+def scatter_souls(s: Root, seat: int) -> None:
+    """Law 8.6.2, 8.6.3: the souls left over are discarded, and the revealed ones come back, the first on top."""
+    board = lizards(s, seat)
+    for card in s.souls:
+        s.lay_aside(card)
+    s.souls = board.revealed[::-1]
+    board.revealed = []
+
+
+def craft(s: Root, seat: int) -> Flow[None]:
+    """Law 8.6.4: the top card of the deck is crafted if it can be, and becomes a Lost Soul."""
+    card = s.top_card()
+    if card == NOBODY:
+        return
+    s.seen += 1
+    s.tell(Noted(seat, "revealed", (card,), "rootbotics 8.6.4"))
+    s.souls.append(card)
+    crafted = yield from craft_item(s, seat, card)
+    if crafted:
+        return
+    bought = buy_order(s, lizards(s, seat))
+    if bought != NOBODY:
+        s.lay_aside(s.souls.pop())
+        s.souls.append(bought)
+        yield from craft_item(s, seat, bought)
+
+
+def wander(s: Root, seat: int) -> None:
+    """Law 3.3.2: Erratic adds one more soul."""
+    if lizards(s, seat).traits & ERRATIC:
+        card = add_soul(s)
+        s.seen += 1
+        if card != NOBODY:
+            s.tell(Noted(seat, "revealed", (card,), "rootbotics 3.3.2"))
+
+
+def listen(setting: Setting, seat: int) -> None:
+    """Law 8.2.1, 8.2.4: pilgrims and Lost Souls, as in the Law of Root."""
+    setting.pilgrims = seat
+    setting.lost_souls = True
+    setting.on_removed.append(losses)
+
+
+CHAPTER: Final[Chapter] = Chapter(
+    LIZARDS,
+    Lizards,
+    setup="bot.lizards.setup",
+    birdsong=("bot.lizards.shop", "bot.lizards.order", "bot.lizards.conspire"),
+    daylight=("bot.lizards.rituals",),
+    evening=("bot.lizards.score", "bot.lizards.scatter", "bot.lizards.craft", "bot.lizards.wander", "bot.end"),
+    steps={
+        "bot.lizards.setup": setup,
+        "bot.lizards.shop": buy_souls,
+        "bot.lizards.order": read_the_souls,
+        "bot.lizards.conspire": conspire,
+        "bot.lizards.rituals": rituals,
+        "bot.lizards.score": score,
+        "bot.lizards.scatter": scatter_souls,
+        "bot.lizards.craft": craft,
+        "bot.lizards.wander": wander,
+    },
+    pieces=GARDENS,
+    listen=listen,
+)

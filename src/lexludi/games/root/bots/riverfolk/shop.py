@@ -1,0 +1,107 @@
+"""Law 9.2.3: what the Riverfolk Robots sell to humans at the start of their Birdsong."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.battle import Battle
+from lexludi.games.root.bots.riverfolk.board import GREEDY, INVOLVED, riverfolk
+from lexludi.games.root.bots.services import price
+from lexludi.games.root.codes import VAGABOND
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, SERVICES
+from lexludi.games.root.factions.riverfolk.services import SERVICE, limit
+from lexludi.games.root.options import Service
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.turn import card_options
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Pass
+
+LAW: Final = "rootbotics 9.2.3"
+
+
+def open_shop(s: Root, seat: int) -> None:
+    """Law 9.2.3: at the start of every human's Birdsong; bots buy by rules of their own (9.7)."""
+    if not s.setting.bots[seat]:
+        riverfolk(s, s.setting.company).sold = 0
+        s.then("bot.riverfolk.close", seat)
+        s.then("bot.riverfolk.buy", seat)
+
+
+def buy(s: Root, seat: int) -> Flow[None]:
+    """One service, then perhaps another."""
+    board = riverfolk(s, s.setting.company)
+    menu = Menu(s)
+    for service in range(len(SERVICES)):
+        menu.offer(SERVICE[service], why_not_buy(s, seat, service))
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "services", LAW, (limit(s, seat) - board.sold,))
+    if isinstance(choice, Service):
+        s.then("bot.riverfolk.buy", seat)
+        pay(s, seat, choice.which)
+        yield from serve(s, seat, choice.which)
+
+
+def why_not_buy(s: Root, seat: int, service: int) -> str | None:
+    """The rule that keeps a human from buying a service."""
+    board = riverfolk(s, s.setting.company)
+    if not s.scores(seat) or board.sold >= limit(s, seat):
+        return LAW
+    if s.setting.troops[seat] and s.supply[seat] < price(s, seat):
+        return LAW
+    if service == HAND_CARD:
+        return None if board.market else "rootbotics 9.2.3.I"
+    if service == RIVERBOATS:
+        return "rootbotics 9.2.3.II" if s.boater == seat else None
+    if s.setting.factions[seat] == VAGABOND and not board.traits & INVOLVED:
+        return "rootbotics 9.2.3.III"
+    return "rootbotics 9.2.3.III" if s.hirer == seat else None
+
+
+def pay(s: Root, seat: int, service: int) -> None:
+    """Law 9.2.3: own warriors; for a faction without any, the Riverfolk pay with theirs."""
+    board = riverfolk(s, s.setting.company)
+    cost = price(s, seat)
+    board.sold += 1
+    s.tell(Noted(seat, "bought", (service, cost), LAW))
+    if s.setting.troops[seat]:
+        s.supply[seat] -= cost
+        board.payments[seat] += cost
+    else:
+        board.receive(s, cost)
+
+
+def serve(s: Root, seat: int, service: int) -> Flow[None]:
+    """Law 9.2.3.I to 9.2.3.III."""
+    if service == HAND_CARD:
+        board = riverfolk(s, s.setting.company)
+        choice = yield Ask(seat, "buy-card", card_options(board.market), "rootbotics 9.2.3.I")
+        board.market.remove(choice.card)
+        s.hands[seat] = sorted([*s.hands[seat], choice.card])
+        s.tell(Noted(seat, "bought-card", (choice.card,), "rootbotics 9.2.3.I"))
+    elif service == RIVERBOATS:
+        s.boater = seat
+    elif service == MERCENARIES:
+        s.hirer = seat
+
+
+def close_shop(s: Root, seat: int) -> None:
+    """Law 3.3.2: Greedy Riverfolk score when whoever leads has bought anything."""
+    board = riverfolk(s, s.setting.company)
+    if board.sold and board.traits & GREEDY and s.points[seat] == max(s.points):
+        s.score(board.seat, 1, "rootbotics 3.3.2")
+
+
+class Guard:
+    """Law 3.3.2: Involved Riverfolk defend whoever a human attacks who has not bought their mercenaries."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def before_roll(self, s: Root, b: Battle) -> None:
+        involved = riverfolk(s, self.seat).traits & INVOLVED
+        human = b.attacker < s.players and not s.setting.bots[b.attacker] and b.attacker == s.active
+        if involved and human and s.hirer == NOBODY and b.defender != self.seat and s.warriors[self.seat][b.at]:
+            b.guards = self.seat

@@ -1,0 +1,166 @@
+"""Law 7.7: the six Vagabots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.battle import Battle, defenders_at, fight
+from lexludi.games.root.bots.arbiter import wants_arbiter
+from lexludi.games.root.bots.choose import Criterion, choose_player, enemy_pieces, pieces_of, rivals
+from lexludi.games.root.bots.turn import craft_item
+from lexludi.games.root.bots.vagabot.board import EXHAUSTED, READY, Vagabot
+from lexludi.games.root.bots.vagabot.phases import hide
+from lexludi.games.root.codes import ITEMS, PLACES
+from lexludi.games.root.events import Noted
+from lexludi.games.root.options import Yes
+from lexludi.games.root.removal import remove_all_enemies
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Pass
+
+THIEF: Final = 0
+TINKER: Final = 1
+RANGER: Final = 2
+VAGRANT: Final = 3
+SCOUNDREL: Final = 4
+ARBITER: Final = 5
+
+BATTERED: Final = 3
+"""With so many damaged items a Ranger hides (Law 7.7.3)."""
+CROWD: Final = 3
+"""So many enemy pieces tempt a Scoundrel (Law 7.7.5)."""
+PROTECTOR_POINTS: Final = 1
+
+
+def can_act(s: Root, board: Vagabot) -> bool:
+    """Law 7.5.6: whether the special action would do anything."""
+    at = s.pawns[board.seat]
+    who = board.character
+    if who == RANGER:
+        return board.damaged >= BATTERED and bool(forests_near(s, board))
+    if who == TINKER:
+        return topmost_item(s) != NOBODY
+    if at >= PLACES:
+        return False
+    if who == THIEF:
+        return bool(robbable(s, board))
+    if who == VAGRANT:
+        return roles(s, board)[1] != NOBODY
+    if who == SCOUNDREL:
+        goods = any(s.buildings[p][at] or s.tokens[p][at] for p in rivals(s, board.seat))
+        return goods and enemy_pieces(s, board.seat, at) >= CROWD
+    return False
+
+
+def special(s: Root, board: Vagabot) -> Flow[None]:
+    """Law 7.5.6."""
+    s.tell(Noted(board.seat, "special", (board.character,), "rootbotics 7.5.6"))
+    if board.character == THIEF:
+        steal(s, board)
+    elif board.character == TINKER:
+        yield from craft_item(s, board.seat, topmost_item(s))
+    elif board.character == RANGER:
+        hide(s, board.seat, forests_near(s, board), "rootbotics 7.7.3")
+    elif board.character == VAGRANT:
+        yield from instigate(s, board)
+    else:
+        yield from ravage(s, board)
+
+
+def robbable(s: Root, board: Vagabot) -> list[int]:
+    at = s.pawns[board.seat]
+    return [p for p in rivals(s, board.seat) if s.hands[p] and pieces_of(s, p, at)]
+
+
+def steal(s: Root, board: Vagabot) -> None:
+    """Law 7.7.1, 2.8.1: a card of the player with most points there is discarded, and scores."""
+    at = s.pawns[board.seat]
+    criteria: tuple[Criterion, ...] = (
+        ("most-points", lambda p: s.points[p]),
+        ("most-pieces-there", lambda p: pieces_of(s, p, at)),
+    )
+    victim = choose_player(s, board.seat, "steal", "rootbotics 7.7.1", robbable(s, board), criteria, at)
+    s.discard_random(victim, "rootbotics 7.7.1")
+    s.score(board.seat, 1, "rootbotics 2.8.1")
+
+
+def topmost_item(s: Root) -> int:
+    """Law 7.7.2: the topmost card of the discard pile whose item is available."""
+    items = s.setting.pack.item
+    return next((card for card in reversed(s.discards) if items[card] >= 0 and s.items[items[card]]), NOBODY)
+
+
+def forests_near(s: Root, board: Vagabot) -> list[int]:
+    place = s.pawns[board.seat]
+    plan = s.setting.plan
+    return list(plan.beside[place - PLACES] if place >= PLACES else plan.woods[place])
+
+
+def roles(s: Root, board: Vagabot) -> tuple[int, int]:
+    """Law 7.7.4.I: who attacks whom: most pieces and second most, itself only for want of another."""
+    at = s.pawns[board.seat]
+    others = [p for p in range(s.players) if p != board.seat and pieces_of(s, p, at)]
+    others.sort(key=lambda p: -pieces_of(s, p, at))
+    for attacker in others:
+        if not (s.warriors[attacker][at] or s.pawns[attacker] == at):
+            continue
+        legal = defenders_at(s, attacker, at)
+        for defender in others:
+            if defender in legal:
+                return attacker, defender
+    mine = defenders_at(s, board.seat, at)
+    return board.seat, next((p for p in others if p in mine), NOBODY)
+
+
+def instigate(s: Root, board: Vagabot) -> Flow[None]:
+    """Law 7.7.4: a battle between two others, whose losses it chooses."""
+    attacker, defender = roles(s, board)
+    b = Battle(attacker, defender, s.pawns[board.seat])
+    b.host = board.seat
+    board.attacking = attacker == board.seat
+    yield from fight(s, b)
+    board.attacking = False
+
+
+def ravage(s: Root, board: Vagabot) -> Flow[None]:
+    """Law 7.7.5: all enemy pieces go, and an item covers a slot for good."""
+    at = s.pawns[board.seat]
+    yield from remove_all_enemies(s, board.seat, [at])
+    if s.slots[at]:
+        heap = board.heaps[EXHAUSTED] if board.held(EXHAUSTED) else board.heaps[READY]
+        item = next(item for item in range(len(ITEMS)) if heap[item])
+        heap[item] -= 1
+        board.arrange()
+        board.blocks.append((at, item))
+        s.slots[at] -= 1
+        s.tell(Noted(board.seat, "slot-blocked", (at,), "rootbotics 7.7.5"))
+    s.score(board.seat, 1, "rootbotics 7.7.5")
+
+
+class Protector:
+    """Law 7.7.6: before the roll of a battle in its clearing the defender may enlist the Arbiter."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def before_roll(self, s: Root, b: Battle) -> Flow[None] | None:
+        seat = self.seat
+        board = s.boards[seat]
+        assert isinstance(board, Vagabot)
+        if s.pawns[seat] != b.at or seat in (b.attacker, b.defender) or board.character != ARBITER:
+            return None
+        if s.side[b.defender] == NOBODY:
+            return None
+        return self.offer(s, b)
+
+    def offer(self, s: Root, b: Battle) -> Flow[None]:
+        if s.setting.bots[b.defender]:
+            enlists = wants_arbiter(s, b, self.seat)
+        else:
+            ask = Ask(s.decider(b.defender), "enlist", [Yes(), Pass()], "rootbotics 7.7.6", (b.at, self.seat))
+            choice = yield ask
+            enlists = isinstance(choice, Yes)
+        if enlists:
+            b.protector = self.seat
+            s.tell(Noted(self.seat, "enlisted", (b.defender,), "rootbotics 7.7.6"))
+            s.score(self.seat, PROTECTOR_POINTS, "rootbotics 7.7.6")

@@ -1,0 +1,46 @@
+"""Law 7.4, 7.6: the Vagabot's Birdsong and Evening."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.bots.choose import RANDOM
+from lexludi.games.root.bots.turn import skip_to_evening
+from lexludi.games.root.bots.vagabot.board import BERSERKER, vagabot
+from lexludi.games.root.codes import PLACES
+from lexludi.games.root.events import Chose, PawnMoved
+from lexludi.games.root.state import Root
+
+WEARY: Final = 2
+"""With so few undamaged items it slips away (Law 7.4.3)."""
+
+
+def slip(s: Root, seat: int) -> None:
+    """Law 7.4.3: with two undamaged items or fewer, into a forest at random, and on to Evening."""
+    if vagabot(s, seat).undamaged <= WEARY:
+        hide(s, seat, list(range(PLACES, s.setting.plan.size)), "rootbotics 7.4.3")
+        skip_to_evening(s)
+
+
+def hide(s: Root, seat: int, forests: list[int], law: str) -> None:
+    """Into one of these forests."""
+    to = s.chance.pick(forests)
+    s.tell(Chose(seat, "slip", to, RANDOM, (), law))
+    s.tell(PawnMoved(seat, s.pawns[seat], to))
+    s.pawns[seat] = to
+    for arrived in s.setting.on_arrived:
+        arrived(s, seat, to)
+
+
+def rest(s: Root, seat: int) -> None:
+    """Law 7.6.1: fewer items are refreshed while any is damaged."""
+    board = vagabot(s, seat)
+    board.refresh(board.brief.number("refresh_damaged" if board.damaged else "refresh"))
+
+
+def repair_in_evening(s: Root, seat: int) -> None:
+    """Law 7.6.2: one item, all of them in a forest; a Berserker one more (3.3.2)."""
+    board = vagabot(s, seat)
+    count = board.damaged if s.pawns[seat] >= PLACES else 1 + bool(board.traits & BERSERKER)
+    for _ in range(count):
+        board.repair()

@@ -1,0 +1,100 @@
+"""Law 7.5: how the Vagabot finds the nearest clearing, and gets there."""
+
+from __future__ import annotations
+
+from lexludi.games.root.bots.choose import in_order
+from lexludi.games.root.bots.deeds import joined, spring_snare, ways
+from lexludi.games.root.bots.services import board_boats, may_boat
+from lexludi.games.root.bots.vagabot.board import Vagabot
+from lexludi.games.root.codes import CLEARINGS, PLACES
+from lexludi.games.root.events import PawnMoved
+from lexludi.games.root.move import FERRY_USED, go_along_path
+from lexludi.games.root.state import Root
+from lexludi.kernel.ask import Flow
+
+FAR: int = 99
+
+
+def steps_from(s: Root, seat: int, place: int) -> list[int]:
+    """The clearings one move away."""
+    if place >= PLACES:
+        near = list(s.setting.plan.touches[place - PLACES])
+    else:
+        near = ways(s, seat, place, may_boat(s, seat))
+    return [at for at in near if at in CLEARINGS and why_not_arrive(s, seat, at) is None]
+
+
+def why_not_arrive(s: Root, seat: int, to: int) -> str | None:
+    """What keeps a pawn out of a clearing."""
+    if s.scorched >> to & 1:
+        return "root D.6.2"
+    for ban in s.setting.enter_bans:
+        why = ban(s, seat, to)
+        if why is not None:
+            return why
+    return None
+
+
+def distances(s: Root, seat: int, place: int) -> list[int]:
+    """How many moves away each clearing is."""
+    found = [FAR] * (PLACES + len(s.setting.plan.forests))
+    found[place] = 0
+    edge = [place]
+    while edge:
+        reached: list[int] = []
+        for origin in edge:
+            for to in steps_from(s, seat, origin):
+                if found[to] == FAR:
+                    found[to] = found[origin] + 1
+                    reached.append(to)
+        edge = reached
+    return found
+
+
+def nearest(s: Root, seat: int, clearings: list[int]) -> list[int]:
+    """Of these clearings, those that are fewest moves away."""
+    away = distances(s, seat, s.pawns[seat])
+    reachable = [at for at in clearings if away[at] < FAR]
+    least = min((away[at] for at in reachable), default=FAR)
+    return [at for at in reachable if away[at] == least]
+
+
+def travel(s: Root, board: Vagabot, to: int) -> Flow[bool]:
+    """Law 7.5: go there by the shortest way, an item a move, as far as they last; whether it arrived."""
+    seat = board.seat
+    while s.pawns[seat] != to:
+        if not board.usable:
+            return False
+        here = s.pawns[seat]
+        if here < PLACES:
+            sprung = yield from spring_snare(s, seat, here)  # 11.8.2
+            if sprung:
+                board.exhaust()
+                continue
+        away = distances(s, seat, here)
+        step = next(near for near in in_order(s, steps_from(s, seat, here)) if leads(s, seat, near, to, away[to]))
+        if here < PLACES and step not in ways(s, seat, here):
+            board_boats(s, seat)  # 9.7: instead of an item for the move
+        else:
+            board.exhaust()
+        yield from walk(s, seat, here, step)
+    return True
+
+
+def leads(s: Root, seat: int, step: int, to: int, away: int) -> bool:
+    return distances(s, seat, step)[to] == away - 1
+
+
+def walk(s: Root, seat: int, here: int, to: int) -> Flow[None]:
+    """The pawn goes; by ferry it scores a point (12.1.1)."""
+    ferry = here == s.ferry and to not in s.neighbours(seat, here) and to not in joined(s, here)
+    s.tell(PawnMoved(seat, here, to))
+    s.pawns[seat] = to
+    for arrived in s.setting.on_arrived:
+        arrived(s, seat, to)
+    if ferry:
+        s.used |= FERRY_USED
+        s.ferry = to
+        s.score(seat, 1, "rootbotics 12.1.1")
+    elif s.setting.on_path and here < PLACES:
+        yield from go_along_path(s, seat, here, to, 1)

@@ -1,0 +1,209 @@
+"""Law 11.2: the Riverfolk Company's board: the boxes with warriors of all owners, the tracks and the prices."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.codes import (
+    ALL_SUITS,
+    PIECES,
+    RIVERFOLK,
+    SUITS,
+    TRADE_POST_FOX,
+    TRADE_POST_MOUSE,
+    TRADE_POST_RABBIT,
+)
+from lexludi.games.root.events import Noted
+from lexludi.games.root.options import Suit, Whom
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.state import Board, Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
+
+SHEET: Final = data.factions()["riverfolk"]
+POSTS: Final = (TRADE_POST_FOX, TRADE_POST_RABBIT, TRADE_POST_MOUSE)
+"""The trade post of each suit."""
+SPACES: Final = SHEET.tokens[0].count
+"""The spaces of a trade post track."""
+SERVICES: Final = SHEET.lists["services"]
+HAND_CARD: Final = SERVICES.index("hand_card")
+RIVERBOATS: Final = SERVICES.index("riverboats")
+MERCENARIES: Final = SERVICES.index("mercenaries")
+CHEAPEST: Final = SHEET.numbers["price_min"]
+DEAREST: Final = SHEET.numbers["price_max"]
+SEATS: Final = 6
+WHOM: Final = [Whom(seat) for seat in range(SEATS)]
+
+
+class Riverfolk(Board):
+    """Their board. A box holds warriors by the seat they belong to."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, RIVERFOLK)
+        self.payments: list[int] = [0] * SEATS
+        self.funds: list[int] = [0] * SEATS
+        self.committed: list[int] = [0] * SEATS
+        self.spaces: list[list[int]] = [[0] * SEATS for _ in POSTS]
+        """The funds on the empty spaces of each trade post track."""
+        self.lost: list[int] = [0] * len(POSTS)
+        """Trade posts of each suit that are out of the game (11.2.5.I)."""
+        self.prices: list[int] = [CHEAPEST] * len(SERVICES)
+        self.sold = 0
+        """Services sold to the player on turn."""
+
+    def copy(self) -> Riverfolk:
+        b = Riverfolk(self.seat)
+        b.payments = self.payments.copy()
+        b.funds = self.funds.copy()
+        b.committed = self.committed.copy()
+        b.spaces = [row.copy() for row in self.spaces]
+        b.lost = self.lost.copy()
+        b.prices = self.prices.copy()
+        b.sold = self.sold
+        return b
+
+    def till(self) -> list[int]:
+        return self.payments
+
+    def boxes(self) -> list[list[int]]:
+        """Every part of the board on which warriors lie."""
+        return [self.payments, self.funds, self.committed, *self.spaces]
+
+    # 11.2.1 Crafting
+
+    def crafting(self, s: Root) -> list[int]:
+        """Law 11.2.1: the empty spaces of each trade post track."""
+        power = [0] * ALL_SUITS
+        for suit, kind in enumerate(POSTS):
+            power[suit] = SPACES - s.stock[kind] - sum(self.spaces[suit])
+        return power
+
+    def pay_craft(self, s: Root, card: int) -> Flow[None]:
+        """Law 11.5.3: a fund for each part of the cost, onto an empty space of its suit."""
+        fox, rabbit, mouse, free = s.setting.pack.cost[card]
+        for suit, count in enumerate((fox, rabbit, mouse)):
+            for _ in range(count):
+                yield from self.commit(s, self.spaces[suit], 1, "11.5.3")
+        for _ in range(free):
+            empty = self.crafting(s)
+            options: list[Option] = [Suit(suit) for suit in range(len(POSTS)) if empty[suit]]
+            choice = yield Ask(self.seat, "activate", options, "11.5.3", (card,))
+            yield from self.commit(s, self.spaces[choice.suit], 1, "11.5.3")
+
+    # 11.2.4 Funds
+
+    def wealth(self) -> int:
+        """How many funds there are."""
+        return sum(self.funds)
+
+    def backers(self) -> list[int]:
+        """The seats to whom funds belong."""
+        return [seat for seat in range(SEATS) if self.funds[seat]]
+
+    def commit(self, s: Root, box: list[int], count: int, law: str) -> Flow[None]:
+        """Law 11.5: funds of one's choice move elsewhere on the board."""
+        for _ in range(count):
+            options: list[Option] = [WHOM[seat] for seat in self.backers()]
+            choice = yield Ask(self.seat, "commit", options, law)
+            self.funds[choice.seat] -= 1
+            box[choice.seat] += 1
+            s.tell(Noted(self.seat, "committed", (choice.seat,), law))
+
+    def spend(self, s: Root, owner: int, law: str) -> None:
+        """Law 11.5: a fund returns to the supply of its owner."""
+        self.funds[owner] -= 1
+        s.supply[owner] += 1
+        s.tell(Noted(self.seat, "spent-fund", (owner,), law))
+
+    def receive(self, s: Root, count: int, law: str) -> int:
+        """Put so many of their own warriors into the Payments box, or as many as there are (1.5.4)."""
+        count = min(count, s.supply[self.seat])
+        if count:
+            s.supply[self.seat] -= count
+            self.payments[self.seat] += count
+            s.tell(Noted(self.seat, "received", (count,), law))
+        return count
+
+    # Numbers
+
+    def discard_law(self) -> str:
+        return "11.6.1"
+
+    def draws(self, s: Root) -> int:
+        """Law 11.6: none in Evening."""
+        return SHEET.numbers["draw"]
+
+    def worth(self, s: Root) -> float:
+        held = sum(map(sum, self.boxes()))
+        return 2.0 * held + 1.0 * self.wealth() - 4.0 * sum(self.lost)
+
+    # What others see; positions
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return {
+            "payments": self.payments.copy(),
+            "funds": self.funds.copy(),
+            "committed": self.committed.copy(),
+            "spaces": [row.copy() for row in self.spaces],
+            "lost": self.lost.copy(),
+            "prices": self.prices.copy(),
+            "sold": self.sold,
+        }
+
+    def count(self, held: dict[str, int]) -> None:
+        for box in self.boxes():
+            for seat in range(SEATS):
+                if box[seat]:
+                    held[f"warriors of {seat}"] += box[seat]
+        for suit, kind in enumerate(POSTS):
+            held[PIECES[kind]] = held.get(PIECES[kind], 0) + self.lost[suit]
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        told = [
+            ("payments", box_words(self.payments)),
+            ("funds", box_words(self.funds)),
+            ("committed", box_words(self.committed)),
+        ]
+        told += [(f"{SUITS[suit]} spaces", box_words(self.spaces[suit])) for suit in range(len(POSTS))]
+        return [
+            *told,
+            ("lost", " ".join(map(str, self.lost))),
+            ("prices", " ".join(map(str, self.prices))),
+            ("sold", str(self.sold)),
+        ]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        self.payments = read_box(lines.pop("payments", ""))
+        self.funds = read_box(lines.pop("funds", ""))
+        self.committed = read_box(lines.pop("committed", ""))
+        self.spaces = [read_box(lines.pop(f"{SUITS[suit]} spaces", "")) for suit in range(len(POSTS))]
+        self.lost = read_numbers(lines.pop("lost", "0 0 0"), len(POSTS))
+        self.prices = read_numbers(lines.pop("prices", "1 1 1"), len(SERVICES))
+        self.sold = int(lines.pop("sold", "0"))
+
+
+def box_words(box: list[int]) -> str:
+    """`0 0 2`: two warriors of seat 0 and one of seat 2."""
+    return " ".join(str(seat) for seat in range(SEATS) for _ in range(box[seat]))
+
+
+def read_box(words: str) -> list[int]:
+    box = [0] * SEATS
+    for seat in words.split():
+        box[int(seat)] += 1
+    return box
+
+
+def read_numbers(words: str, count: int) -> list[int]:
+    numbers = [int(word) for word in words.split()]
+    if len(numbers) != count:
+        raise ValueError(f"{count} numbers, not {words!r}")
+    return numbers
+
+
+def company(s: Root) -> Riverfolk:
+    """The board of the Riverfolk, who are in this match."""
+    board = s.boards[s.setting.company]
+    assert isinstance(board, Riverfolk)
+    return board

@@ -1,0 +1,135 @@
+"""Law 11.5: the Riverfolk Company's Daylight. They commit or spend funds for actions, as long as they like."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.battle import ask_battle, can_battle
+from lexludi.games.root.craft import CRAFTS, craft, spare, why_not_craft
+from lexludi.games.root.drawing import draw_cards
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.riverfolk.board import SHEET, WHOM, Riverfolk, company
+from lexludi.games.root.factions.riverfolk.phases import riverside
+from lexludi.games.root.factions.riverfolk.posts import establish, offer_posts
+from lexludi.games.root.move import ask_move, can_move
+from lexludi.games.root.options import Act, At, Build, Craft
+from lexludi.games.root.state import Root
+from lexludi.games.root.turn import offer_daylight, take_daylight
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+MOVE: Final = Act("move")
+BATTLE: Final = Act("battle")
+DRAW: Final = Act("draw-card")
+RECRUIT: Final = Act("recruit")
+EXPORT: Final = Act("export")
+CRAFT: Final = Act("craft")
+END: Final = Act("end")
+
+MOVE_COST: Final = SHEET.numbers["move_cost"]
+BATTLE_COST: Final = SHEET.numbers["battle_cost"]
+DRAW_COST: Final = SHEET.numbers["draw_cost"]
+RECRUIT_COST: Final = SHEET.numbers["recruit_cost"]
+
+
+def daylight(s: Root, seat: int) -> Flow[None]:
+    """Law 11.5: one action, then the menu again."""
+    board = company(s)
+    menu = Menu(s)
+    wealth = board.wealth()
+    if wealth or menu.explains:
+        offer_actions(s, board, menu, wealth)
+        offer_crafts(s, board, menu, wealth)
+        offer_posts(s, menu)
+    offer_daylight(s, seat, menu)
+    menu.options.append(END)
+    choice = yield menu.ask(seat, "riverfolk", "11.5", (wealth,))
+    if choice == END:
+        return
+    s.then("riverfolk.daylight", seat)
+    if isinstance(choice, Craft):
+        yield from craft_or_export(s, board, choice.card)
+        return
+    done = yield from take_daylight(s, seat, choice)
+    if not done:
+        yield from act(s, board, choice)
+
+
+def offer_actions(s: Root, board: Riverfolk, menu: Menu, wealth: int) -> None:
+    """Law 11.5.1, 11.5.2, 11.5.4, 11.5.5; without funds, the rule about these forbids."""
+    seat = board.seat
+    menu.offer(MOVE, "11.2.4" if wealth < MOVE_COST else None if can_move(s, seat) else "11.5.1")
+    menu.offer(BATTLE, "11.2.4" if wealth < BATTLE_COST else None if can_battle(s, seat) else "11.5.2")
+    menu.offer(DRAW, "11.2.4" if wealth < DRAW_COST else None if s.deck or s.discards else "11.5.4")
+    menu.offer(RECRUIT, "11.2.4" if wealth < RECRUIT_COST else None if recruiters(s, board) else "11.5.5")
+
+
+def act(s: Root, board: Riverfolk, choice: Option) -> Flow[None]:
+    """Carry out what they chose."""
+    seat = board.seat
+    if isinstance(choice, Build):
+        establish(s, choice.kind, choice.at)
+    elif choice == MOVE:
+        yield from board.commit(s, board.committed, MOVE_COST, "11.5.1")
+        yield from ask_move(s, seat, "11.5.1", False)
+    elif choice == BATTLE:
+        yield from board.commit(s, board.committed, BATTLE_COST, "11.5.2")
+        yield from ask_battle(s, seat, "11.5.2")
+    elif choice == DRAW:
+        yield from board.commit(s, board.committed, DRAW_COST, "11.5.4")
+        yield from draw_cards(s, seat, 1)
+    else:
+        yield from recruit(s, board)
+
+
+# 11.5.3 Craft
+
+
+def offer_crafts(s: Root, board: Riverfolk, menu: Menu, wealth: int) -> None:
+    """Law 11.5.3: cards of the hand for which there are empty spaces, and funds to put there."""
+    power = spare(s, board.seat)
+    if not any(power) and not menu.explains:
+        return
+    cost = s.setting.pack.cost
+    for card in s.hands[board.seat]:
+        why = why_not_craft(s, board.seat, card, power)
+        if why is None and sum(cost[card]) > wealth:
+            why = "11.5.3"
+        menu.offer(CRAFTS[card], why)
+
+
+def craft_or_export(s: Root, board: Riverfolk, card: int) -> Flow[None]:
+    """Law 11.5.3, 11.5.3.I, ruling R66: the printed reward, or a warrior for the Payments box."""
+    seat = board.seat
+    options: list[Option] = [CRAFT]
+    if s.supply[seat]:
+        options.append(EXPORT)
+    choice = yield Ask(seat, "export", options, "11.5.3.I", (card,))
+    if choice == CRAFT:
+        yield from craft(s, seat, card)
+        return
+    yield from board.pay_craft(s, card)
+    s.spend(seat, card, "11.5.3.I")
+    s.tell(Noted(seat, "exported", (card,), "11.5.3.I"))
+    board.receive(s, 1, "11.5.3.I")
+
+
+# 11.5.5 Recruit
+
+
+def recruiters(s: Root, board: Riverfolk) -> list[int]:
+    """The seats whose fund can be spent on a recruit (ruling R68); none if no clearing is open to one."""
+    if not riverside(s, board.seat):
+        return []
+    return [seat for seat in board.backers() if s.supply[board.seat] or seat == board.seat]
+
+
+def recruit(s: Root, board: Riverfolk) -> Flow[None]:
+    """Law 11.5.5."""
+    clearings: list[Option] = [At(at) for at in riverside(s, board.seat)]
+    where = yield Ask(board.seat, "recruit", clearings, "11.5.5")
+    for _ in range(RECRUIT_COST):
+        options: list[Option] = [WHOM[seat] for seat in recruiters(s, board)]
+        choice = yield Ask(board.seat, "spend-fund", options, "11.5.5")
+        board.spend(s, choice.seat, "11.5.5")
+    s.place_warriors(board.seat, 1, where.place)

@@ -1,0 +1,81 @@
+"""Law 11.3, 11.4, 11.6: the Riverfolk Company's set-up, Birdsong and Evening."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.codes import CLEARINGS
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.riverfolk.board import CHEAPEST, DEAREST, SEATS, SERVICES, SHEET, company
+from lexludi.games.root.factions.riverfolk.posts import posts_on_map
+from lexludi.games.root.options import At, Price
+from lexludi.games.root.state import Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
+
+NUMBERS: Final = SHEET.numbers
+PRICES: Final = range(CHEAPEST, DEAREST + 1)
+
+
+# 11.3 Faction setup
+
+
+def setup(s: Root, seat: int) -> Flow[None]:
+    """Law 11.3: the supply (11.3.1) and the tracks (11.3.3) are full to begin with."""
+    for left in range(NUMBERS["starting_warriors"], 0, -1):
+        options: list[Option] = [At(at) for at in riverside(s, seat)]
+        choice = yield Ask(seat, "riverside", options, "11.3.2", (left,))
+        s.place_warriors(seat, 1, choice.place)
+    company(s).receive(s, NUMBERS["starting_payments"], "11.3.4")
+    yield from ask_prices(s, "11.3.5")
+
+
+def riverside(s: Root, seat: int) -> list[int]:
+    """The clearings on a river in which they may place pieces."""
+    rivers = s.setting.plan.rivers
+    return [at for at in CLEARINGS if rivers[at] and s.why_not_place(seat, at) is None]
+
+
+def ask_prices(s: Root, law: str) -> Flow[None]:
+    """Where the marker of each service is to stand."""
+    board = company(s)
+    for service in range(len(SERVICES)):
+        options: list[Option] = [Price(service, price) for price in PRICES]
+        choice = yield Ask(board.seat, "price", options, law, (service, board.prices[service]))
+        if choice.price != board.prices[service] or law == "11.3.5":
+            board.prices[service] = choice.price
+            s.tell(Noted(board.seat, "priced", (service, choice.price), law))
+
+
+# 11.4 Birdsong
+
+
+def protectionism(s: Root, seat: int) -> None:
+    """Law 11.4.1."""
+    board = company(s)
+    if not any(board.payments):
+        board.receive(s, NUMBERS["protectionism_warriors"], "11.4.1")
+
+
+def dividends(s: Root, seat: int) -> None:
+    """Law 11.4.2."""
+    if posts_on_map(s):
+        s.score(seat, company(s).wealth() // NUMBERS["funds_per_dividend"], "11.4.2")
+
+
+def gather_funds(s: Root, seat: int) -> None:
+    """Law 11.4.3: from the Payments box, the Committed box and the tracks."""
+    board = company(s)
+    for box in (board.payments, board.committed, *board.spaces):
+        for owner in range(SEATS):
+            board.funds[owner] += box[owner]
+            box[owner] = 0
+    s.tell(Noted(seat, "gathered-funds", (board.wealth(),), "11.4.3"))
+
+
+# 11.6 Evening
+
+
+def set_costs(s: Root, seat: int) -> Flow[None]:
+    """Law 11.6.2."""
+    yield from ask_prices(s, "11.6.2")

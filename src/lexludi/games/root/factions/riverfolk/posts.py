@@ -1,0 +1,94 @@
+"""Law 11.2.5, 11.5.6: trade posts, and what it costs to lose one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.codes import CLEARINGS
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.riverfolk.board import POSTS, SHEET, SPACES, WHOM, company
+from lexludi.games.root.options import Build
+from lexludi.games.root.removal import Removal, Trigger
+from lexludi.games.root.state import Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+POINTS: Final = SHEET.tracks["trade_post"].vp
+COST: Final = SHEET.numbers["trade_post_cost"]
+BUILD: Final = [[Build(kind, at) for at in range(len(CLEARINGS) + 1)] for kind in POSTS]
+
+
+def has_post(s: Root, at: int) -> bool:
+    return any(s.pieces[kind][at] for kind in POSTS)
+
+
+def posts_on_map(s: Root) -> bool:
+    return any(any(s.pieces[kind]) for kind in POSTS)
+
+
+# 11.2.5.I Trade disruption
+
+
+def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+    """Law 11.2.5.I: a removed trade post is out of the game."""
+    board = company(s)
+    for loss in removal.losses:
+        if loss.kind in POSTS:
+            s.stock[loss.kind] -= loss.count
+            board.lost[POSTS.index(loss.kind)] += loss.count
+            for _ in range(loss.count):
+                triggers.append(Trigger("11.2.5.I", board.seat, loss.at, Disruption(s).run))
+
+
+class Disruption:
+    """Law 11.2.5.I, ruling R65."""
+
+    def __init__(self, s: Root) -> None:
+        self.s = s
+
+    def run(self) -> Flow[None]:
+        return disrupt(self.s)
+
+
+def disrupt(s: Root) -> Flow[None]:
+    """Law 11.2.5.I: half of the funds, rounded up, go back to their owners; the Riverfolk choose which."""
+    board = company(s)
+    for left in range((board.wealth() + 1) // 2, 0, -1):
+        options: list[Option] = [WHOM[seat] for seat in board.backers()]
+        choice = yield Ask(board.seat, "lose-fund", options, "11.2.5.I", (left,))
+        board.funds[choice.seat] -= 1
+        s.supply[choice.seat] += 1
+        s.tell(Noted(board.seat, "lost-fund", (choice.seat,), "11.2.5.I"))
+
+
+# 11.5.6 Establish Trade Post with Garrison
+
+
+def offer_posts(s: Root, menu: Menu) -> None:
+    for at in CLEARINGS:
+        for suit in s.suits_of(at):
+            menu.offer(BUILD[suit][at], why_not_establish(s, suit, at))
+
+
+def why_not_establish(s: Root, suit: int, at: int) -> str | None:
+    """The rule that forbids a trade post there."""
+    ruler = s.ruled[at]
+    if not 0 <= ruler < s.players or has_post(s, at):
+        return "11.5.6.I"
+    if company(s).funds[ruler] < COST:
+        return "11.5.6.II"
+    if not s.stock[POSTS[suit]]:
+        return "11.5.6.III"
+    return s.why_not_place(s.setting.company, at)
+
+
+def establish(s: Root, kind: int, at: int) -> None:
+    """Law 11.5.6."""
+    board = company(s)
+    ruler = s.ruled[at]
+    for _ in range(COST):
+        board.spend(s, ruler, "11.5.6.II")
+    points = POINTS[SPACES - s.stock[kind]]
+    s.place(kind, at)
+    s.place_warriors(board.seat, 1, at)
+    s.score(board.seat, points, "11.5.6.III")

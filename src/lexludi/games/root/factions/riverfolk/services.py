@@ -1,0 +1,112 @@
+"""Law 11.2.6, 11.2.7: what the Riverfolk sell to the others at the start of their Birdsong."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root import cards
+from lexludi.games.root.codes import CLEARINGS, VAGABOND
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, SERVICES, company
+from lexludi.games.root.factions.riverfolk.posts import has_post
+from lexludi.games.root.factions.vagabond.board import READY, ask_item, vagabond
+from lexludi.games.root.options import Service, Use
+from lexludi.games.root.power import pass_card
+from lexludi.games.root.state import Root
+from lexludi.games.root.turn import BIRDSONG_START, card_options
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Pass
+
+SERVICE: Final = [Service(n) for n in range(len(SERVICES))]
+
+
+def open_shop(s: Root, seat: int) -> None:
+    """Law 11.2.6: at the start of everybody's Birdsong but their own (ruling R63); bots keep to a law of their own."""
+    company(s).sold = 0
+    if seat != s.setting.company and not s.setting.bots[seat]:
+        s.then("riverfolk.buy", seat)
+
+
+def buy(s: Root, seat: int) -> Flow[None]:
+    """Law 11.2.6: a service, then perhaps another; crafted cards of that moment come before or after (ruling R67)."""
+    menu = Menu(s)
+    for service in range(len(SERVICES)):
+        menu.offer(SERVICE[service], why_not_buy(s, seat, service))
+    if not menu.options and not menu.explains:
+        return
+    if s.effects[seat] & BIRDSONG_START & ~s.used:
+        cards.offer_cards(s, seat, BIRDSONG_START, menu)
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "services", "11.2.6", (limit(s, seat) - company(s).sold,))
+    if isinstance(choice, Use):
+        s.then("riverfolk.buy", seat)
+        yield from cards.use(s, seat, choice.card)
+    elif isinstance(choice, Service):
+        s.then("riverfolk.buy", seat)
+        yield from pay(s, seat, choice.which)
+        yield from serve(s, seat, choice.which)
+
+
+# 11.2.6 Buying services
+
+
+def why_not_buy(s: Root, seat: int, service: int) -> str | None:
+    """The rule that keeps a player from buying a service."""
+    board = company(s)
+    wanders = s.setting.factions[seat] == VAGABOND
+    if service == MERCENARIES and wanders:
+        return "11.2.7.III.b"
+    if board.sold >= limit(s, seat):
+        return "11.2.6.II"
+    if wanders:
+        if sum(vagabond(s, seat).heaps[READY]) < board.prices[service]:
+            return "11.2.6.III"
+    elif s.supply[seat] < board.prices[service]:
+        return "11.2.6.I"
+    return why_not_serve(s, seat, service)
+
+
+def limit(s: Root, seat: int) -> int:
+    """Law 11.2.6.II: one service, and one for each clearing with a trade post and a piece of the buyer."""
+    return 1 + sum(1 for at in CLEARINGS if has_post(s, at) and s.present(seat, at))
+
+
+def pay(s: Root, seat: int, service: int) -> Flow[None]:
+    """Law 11.2.6.I, 11.2.6.III."""
+    board = company(s)
+    price = board.prices[service]
+    board.sold += 1
+    s.tell(Noted(seat, "bought", (service, price), "11.2.6"))
+    if s.setting.factions[seat] == VAGABOND:
+        wanderer = vagabond(s, seat)
+        for _ in range(price):
+            paid = yield from ask_item(wanderer, "pay-item", "11.2.6.III", READY)
+            wanderer.exhaust(s, paid.item, "11.2.6.III")
+        board.receive(s, price, "11.2.6.III")  # ruling R64
+    else:
+        s.supply[seat] -= price
+        board.payments[seat] += price
+
+
+# 11.2.7 The services
+
+
+def why_not_serve(s: Root, seat: int, service: int) -> str | None:
+    """What makes a service useless: an empty hand, or having it already (ruling R63)."""
+    if service == HAND_CARD:
+        return None if s.hands[s.setting.company] else "11.2.7.I"
+    if service == RIVERBOATS:
+        return "11.2.7.II" if s.boater == seat else None
+    return "11.2.7.III" if s.hirer == seat else None
+
+
+def serve(s: Root, seat: int, service: int) -> Flow[None]:
+    """Law 11.2.7: a card, or what `Root.swims` and `Root.hires` tell for the rest of the turn."""
+    if service == HAND_CARD:
+        seller = s.setting.company
+        choice = yield Ask(seat, "buy-card", card_options(s.hands[seller]), "11.2.7.I")
+        pass_card(s, seller, seat, choice.card, "11.2.7.I")
+    elif service == RIVERBOATS:
+        s.boater = seat
+    else:
+        s.hirer = seat

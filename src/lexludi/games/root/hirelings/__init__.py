@@ -1,0 +1,1 @@
+"""Law E: hirelings. Each side of a card is a class; `roster` lists them."""

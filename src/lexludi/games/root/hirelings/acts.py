@@ -1,0 +1,202 @@
+"""Law E.3.4, E.3.5: what hirelings do with their own pieces alone: they are placed, move and battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from lexludi.games.root.battle import battle, battles_at, offer_battles
+from lexludi.games.root.codes import CLEARINGS, SUITS
+from lexludi.games.root.data import dice
+from lexludi.games.root.drawing import draw_cards
+from lexludi.games.root.events import Noted, PawnMoved
+from lexludi.games.root.move import FERRY_USED, MOVES, carry_over, move_pieces, why_not_enter
+from lexludi.games.root.options import At, Battle, Count, Ferry, Move, Whom
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+# Placing
+
+
+def open_to(s: Root, owner: int, clearings: Iterable[int] = CLEARINGS) -> list[int]:
+    """The clearings of these in which an owner may place pieces."""
+    return [at for at in clearings if s.why_not_place(owner, at) is None]
+
+
+def settled(s: Root, seat: int) -> list[int]:
+    """Law E.3.3: the clearings with faction pieces of a player; hirelings are none of them."""
+    return [at for at in CLEARINGS if seat != NOBODY and s.present(seat, at)]
+
+
+def at_options(places: Iterable[int]) -> list[Option]:
+    return [At(place) for place in places]
+
+
+def ask_at(chooser: int, prompt: str, places: Iterable[int], law: str, about: tuple[int, ...]) -> Flow[int]:
+    """Ask for one of some places."""
+    choice = yield Ask(chooser, prompt, at_options(places), law, about)
+    place: int = choice.place
+    return place
+
+
+def enlist_one(s: Root, owner: int, chooser: int, clearings: Iterable[int], law: str) -> Flow[int]:
+    """Place a warrior in one of these clearings, if it can be; returns where, or NOBODY."""
+    places = open_to(s, owner, clearings)
+    if not places or not s.supply[owner]:
+        return NOBODY
+    at = yield from ask_at(chooser, "hireling-place", places, law, (owner,))
+    s.place_warriors(owner, 1, at)
+    return at
+
+
+def may_enlist(s: Root, owner: int, chooser: int, clearings: Iterable[int], law: str) -> Flow[None]:
+    """Place a warrior in one of these clearings, or not."""
+    places = open_to(s, owner, clearings)
+    if not places or not s.supply[owner]:
+        return
+    options = at_options(places)
+    options.append(Pass())
+    choice = yield Ask(chooser, "hireling-place", options, law, (owner,))
+    if isinstance(choice, At):
+        s.place_warriors(owner, 1, choice.place)
+
+
+def join_each(s: Root, owner: int, chooser: int, clearings: list[int], law: str) -> Flow[None]:
+    """A warrior for each of these clearings, however often named; with too few left, one chooses (1.5.4)."""
+    left = open_to(s, owner, clearings)
+    while left and s.supply[owner]:
+        at = left[0]
+        if len(left) > s.supply[owner]:
+            at = yield from ask_at(chooser, "hireling-place", sorted(set(left)), law, (owner,))
+        left.remove(at)
+        s.place_warriors(owner, 1, at)
+
+
+def ask_count(chooser: int, prompt: str, least: int, most: int, law: str, about: tuple[int, ...]) -> Flow[int]:
+    options: list[Option] = [Count(n) for n in range(least, most + 1)]
+    choice = yield Ask(chooser, prompt, options, law, about)
+    count: int = choice.count
+    return count
+
+
+def roll_suit(s: Root, owner: int) -> int:
+    """The uprising die."""
+    suits = dice()["uprising"].suits
+    suit = SUITS.index(suits[s.chance.below(len(suits))])
+    s.tell(Noted(owner, "uprising-die", (suit,), "E.2"))
+    return suit
+
+
+# Moving
+
+
+def moves(s: Root, owner: int) -> list[Option]:
+    """Law 4.2.1, E.3.1, E.3.5: every move of its warriors, by the controller's rule but without his abilities."""
+    options: list[Option] = []
+    row = s.warriors[owner]
+    ruler = s.side[owner]
+    for origin in CLEARINGS:
+        count = row[origin]
+        if not count:
+            continue
+        for to in s.paths[origin]:
+            if ruler in (s.ruled[origin], s.ruled[to]) and why_not_enter(s, owner, origin, to) is None:
+                options += MOVES[origin][to][:count]
+        if origin == s.ferry and not s.used & FERRY_USED:
+            for to in s.setting.plan.rivers[origin]:
+                if ruler in (s.ruled[origin], s.ruled[to]) and why_not_enter(s, owner, origin, to) is None:
+                    options += [Ferry(origin, to, n) for n in range(1, count + 1)]
+    return options
+
+
+def make_move(s: Root, owner: int, choice: Option) -> Flow[None]:
+    """Law E.3.7: it is the controller who moves them, so he draws for the ferry and answers for outrage."""
+    mover = s.side[owner]
+    if isinstance(choice, Ferry):
+        s.used |= FERRY_USED
+        s.ferry = choice.to
+        yield from carry_over(s, mover, owner, choice.origin, choice.to, choice.count)
+        yield from draw_cards(s, mover, 1)
+    elif isinstance(choice, Move):
+        yield from move_pieces(s, mover, owner, choice.origin, choice.to, choice.count)
+
+
+def may_move(s: Root, owner: int, law: str) -> Flow[None]:
+    """One move, or none."""
+    options = moves(s, owner)
+    if options:
+        options.append(Pass())
+        choice = yield Ask(s.side[owner], "hireling-move", options, law, (owner,))
+        yield from make_move(s, owner, choice)
+
+
+def steps(s: Root, owner: int, near: Iterable[int]) -> list[int]:
+    """Where a hireling's pawn can go from its clearing, of some adjacent ones, whoever rules."""
+    origin = s.pawns[owner]
+    return [to for to in near if why_not_enter(s, owner, origin, to) is None]
+
+
+def must_step(s: Root, owner: int, near: Iterable[int], law: str) -> Flow[None]:
+    """The pawn goes to one of some adjacent places, if it can."""
+    places = steps(s, owner, near)
+    if places:
+        to = yield from ask_at(s.side[owner], "hireling-step", places, law, (owner,))
+        set_pawn(s, owner, to)
+
+
+def set_pawn(s: Root, owner: int, to: int) -> None:
+    """The pawn stands there now."""
+    if s.pawns[owner] == NOBODY:
+        s.tell(Noted(owner, "hireling-appears", (to,), "E.2"))
+    else:
+        s.tell(PawnMoved(owner, s.pawns[owner], to))
+    s.pawns[owner] = to
+
+
+# Battling
+
+
+def fights(s: Root, owner: int) -> list[Option]:
+    """Every battle of a hireling."""
+    menu = Menu(s)
+    offer_battles(s, owner, menu)
+    return menu.options
+
+
+def ask_fight(s: Root, owner: int, options: list[Option], law: str) -> Flow[bool]:
+    """One of these battles, if there is any; returns whether one was fought."""
+    if not options:
+        return False
+    choice = yield Ask(s.side[owner], "hireling-battle", options, law, (owner,))
+    if not isinstance(choice, Battle):
+        return False
+    yield from battle(s, owner, choice.enemy, choice.at)
+    return True
+
+
+def may_fight(s: Root, owner: int, options: list[Option], law: str) -> Flow[bool]:
+    """One of these battles, or none."""
+    fought = False
+    if options:
+        fought = yield from ask_fight(s, owner, [*options, Pass()], law)
+    return fought
+
+
+def fight_in_each(s: Root, owner: int, clearings: list[int], law: str, may_stop: bool) -> Flow[None]:
+    """One battle in each of these clearings that has an enemy to fight, in any order."""
+    left = clearings.copy()
+    while left:
+        options = [option for at in left for option in battles_at(s, owner, at)]
+        if may_stop and options:
+            options.append(Pass())
+        if not options:
+            return
+        choice = yield Ask(s.side[owner], "hireling-battle", options, law, (owner,))
+        if not isinstance(choice, Battle):
+            return
+        left.remove(choice.at)
+        yield from battle(s, owner, choice.enemy, choice.at)
+
+
+def whom(seats: Iterable[int]) -> list[Option]:
+    return [Whom(seat) for seat in seats]

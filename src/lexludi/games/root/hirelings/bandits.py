@@ -1,0 +1,162 @@
+"""Highway Bandits, on the paths; demoted Bandit Gangs, in the clearings."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root.codes import CLEARINGS, WARRIOR
+from lexludi.games.root.events import Noted
+from lexludi.games.root.factions.vagabond.board import Vagabond
+from lexludi.games.root.factions.vagabond.fights import take_damage
+from lexludi.games.root.hirelings.acts import enlist_one, join_each, open_to, settled
+from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
+from lexludi.games.root.options import Path, Yes
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.removal import remove
+from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option, Pass
+
+AT_START: Final = 2
+
+
+def path_between(a: int, b: int) -> tuple[int, int]:
+    """A path is named by its ends, the smaller number first."""
+    return (a, b) if a < b else (b, a)
+
+
+class HighwayBandits(HirelingBoard):
+    """They stand on paths: `paths` are those with a bandit. They never count for rule."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.paths: list[tuple[int, int]] = []
+
+    def copy_more(self, b: Any) -> None:
+        b.paths = self.paths.copy()
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        setting.on_path.append(Ambuscade(owner).met)
+
+    def free_paths(self, s: Root, ends: list[int]) -> list[Option]:
+        """The open paths at one of these clearings that have no bandit."""
+        paths = [(a, b) for a in CLEARINGS for b in s.paths[a] if a < b and (a in ends or b in ends)]
+        return [Path(a, b) for a, b in paths if (a, b) not in self.paths]
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        for _ in range(AT_START):
+            yield from self.lurk(s, chooser, list(CLEARINGS), "A.6.3")
+
+    def lurk(self, s: Root, chooser: int, ends: list[int], law: str) -> Flow[None]:
+        """A bandit from the supply takes a free path."""
+        choice = yield Ask(chooser, "bandit-path", self.free_paths(s, ends), law, (self.seat,))
+        s.supply[self.seat] -= 1
+        self.paths.append((choice.a, choice.b))
+        self.paths.sort()
+        s.tell(Noted(self.seat, "bandit-lurks", (choice.a, choice.b), law))
+
+    def deeds(self) -> list[Deed]:
+        return [Deed("waylay", self.can_waylay, self.waylay)]
+
+    def can_waylay(self, s: Root) -> bool:
+        return bool(self.free_paths(s, settled(s, self.controller(s)))) and bool(s.supply[self.seat] or self.paths)
+
+    def waylay(self, s: Root) -> Flow[None]:
+        """A bandit on a path by a clearing with the controller's pieces; one from the map if none is left."""
+        seat = self.controller(s)
+        if not s.supply[self.seat]:
+            options: list[Option] = [Path(a, b) for a, b in self.paths]
+            lifted = yield Ask(seat, "bandit-lift", options, "E.2.4", (self.seat,))
+            self.paths.remove((lifted.a, lifted.b))
+            s.supply[self.seat] += 1
+        yield from self.lurk(s, seat, settled(s, seat), "E.2.4")
+
+    def more(self) -> dict[str, Any]:
+        return {"paths": [list(pair) for pair in self.paths]}
+
+    def count(self, held: dict[str, int]) -> None:
+        held[f"warriors of {self.seat}"] += len(self.paths)
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        return [("paths", " ".join(f"{a}-{b}" for a, b in self.paths))]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        for word in lines.pop("paths", "").split():
+            a, _, b = word.partition("-")
+            self.paths.append((int(a), int(b)))
+
+
+class Ambuscade:
+    """What happens to those who go along a path with a bandit."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def met(self, s: Root, owner: int, origin: int, to: int, count: int) -> Flow[None] | None:
+        board = hireling(s, self.owner)
+        assert isinstance(board, HighwayBandits)
+        if path_between(origin, to) not in board.paths:
+            return None
+        if owner == s.side[self.owner]:
+            return self.welcome(s, owner, to)
+        return None if s.allies(owner, self.owner) else self.rob(s, owner, to)
+
+    def rob(self, s: Root, owner: int, to: int) -> Flow[None]:
+        """An enemy loses one of the moving pieces; a Vagabond damages an item."""
+        board = s.boards[owner]
+        if isinstance(board, Vagabond):
+            yield from take_damage(s, board, 1, "E.2.2")
+        else:
+            yield from remove(s, self.owner, owner, WARRIOR, 1, to)
+
+    def welcome(self, s: Root, seat: int, to: int) -> Flow[None]:
+        """The controller may place a warrior where the move led."""
+        if s.supply[seat] and s.why_not_place(seat, to) is None:
+            choice = yield Ask(seat, "bandits-welcome", [Yes(), Pass()], "E.2.2", (to,))
+            if isinstance(choice, Yes):
+                s.place_warriors(seat, 1, to)
+
+
+class BanditGangs(HirelingBoard):
+    """They hide among the controller's pieces, and his warriors come to them."""
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        setting.battle_bans.append(Hiding(owner).forbid)
+
+    def when_hired(self, s: Root) -> Flow[None]:
+        if not self.on_map(s):
+            seat = self.controller(s)
+            yield from enlist_one(s, self.seat, seat, settled(s, seat), "E.2.1")
+
+    def deeds(self) -> list[Deed]:
+        return [Deed("gang-up", self.can_gang_up, self.gang_up), Deed("send-bandit", self.can_send, self.send)]
+
+    def can_gang_up(self, s: Root) -> bool:
+        seat = self.controller(s)
+        return s.supply[seat] > 0 and bool(open_to(s, seat, self.on_map(s)))
+
+    def gang_up(self, s: Root) -> Flow[None]:
+        """A warrior of the controller joins every Bandit."""
+        seat = self.controller(s)
+        row = s.warriors[self.seat]
+        yield from join_each(s, seat, seat, [at for at in self.on_map(s) for _ in range(row[at])], "E.2.4")
+
+    def can_send(self, s: Root) -> bool:
+        return s.supply[self.seat] > 0 and bool(open_to(s, self.seat, settled(s, self.controller(s))))
+
+    def send(self, s: Root) -> Flow[None]:
+        seat = self.controller(s)
+        yield from enlist_one(s, self.seat, seat, settled(s, seat), "E.2.4")
+
+
+class Hiding:
+    """Bandits cannot be battled beside faction pieces of their controller."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def forbid(self, s: Root, attacker: int, defender: int, at: int) -> str | None:
+        seat = s.side[self.owner]
+        return "E.2.2" if defender == self.owner and seat != NOBODY and s.present(seat, at) else None

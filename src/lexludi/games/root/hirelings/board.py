@@ -1,0 +1,193 @@
+"""Law E.2: what all hirelings share: pieces of their own, a controller, and when their cards let him act."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from lexludi.games.root.codes import MOLE_ARTISANS
+from lexludi.games.root.events import Noted
+from lexludi.games.root.options import Hire, Yes
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.state import NOBODY, Board, Root, Setting
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.native import mypyc_attr
+from lexludi.kernel.options import Pass
+
+FIRST_DEED: Final = 53
+"""The first bit of `used` that tells which deeds were done this turn."""
+OFTEN: Final = -1
+"""A deed that can be done any number of times."""
+
+
+class Deed:
+    """Something a card offers in Daylight (E.2.4). Deeds with the same `mark` exclude each other in a turn."""
+
+    __slots__ = ("able", "mark", "name", "run")
+
+    def __init__(
+        self, name: str, able: Callable[[Root], bool], run: Callable[[Root], Flow[None]], mark: int = 0
+    ) -> None:
+        self.name = name
+        self.able = able
+        self.run = run
+        self.mark = mark
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HirelingBoard(Board):
+    """One side of a hireling card. `seat` is the owner of its pieces; sides override what is printed on them."""
+
+    lends: ClassVar[int] = 0
+    """The effect its controller has for as long as he controls it (E.2.2)."""
+    wakes: ClassVar[bool] = False
+    """Whether it acts at the start of Birdsong (E.2.3)."""
+    needs_cards: ClassVar[bool] = False
+    """Whether what it offers depends on the controller's hand."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, NOBODY)
+        self.control = 0
+        """The control markers on the card (E.1.2)."""
+        self.held: list[int] = []
+        """Cards that lie open on it."""
+
+    def copy(self) -> HirelingBoard:
+        b = self.__class__(self.seat)
+        b.control = self.control
+        b.held = self.held.copy()
+        self.copy_more(b)
+        return b
+
+    def copy_more(self, b: Any) -> None:
+        """Copy what else lies on the card."""
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        """Attach its abilities to the verbs (E.2.2)."""
+
+    def controller(self, s: Root) -> int:
+        return s.side[self.seat]
+
+    def on_map(self, s: Root) -> list[int]:
+        """The clearings with its warriors."""
+        row = s.warriors[self.seat]
+        return [at for at in range(1, len(row)) if row[at]]
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        """Law A.6.3."""
+        yield from ()
+
+    def when_hired(self, s: Root) -> Flow[None]:
+        """Law E.2.1."""
+        yield from ()
+
+    def at_birdsong(self, s: Root) -> Flow[None]:
+        """Law E.2.3."""
+        yield from ()
+
+    def deeds(self) -> list[Deed]:
+        """Law E.2.4."""
+        return []
+
+    # What others see; positions
+
+    def cards(self) -> list[int]:
+        return self.held
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        told = {"control": self.control, "held": self.held.copy(), "deeds": [deed.name for deed in self.deeds()]}
+        return told | self.more()
+
+    def more(self) -> dict[str, Any]:
+        """What else lies on the card, for everybody to see."""
+        return {}
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        return [("held", " ".join(pack.names[card] for card in self.held))]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        self.held = [pack.names.index(name) for name in lines.pop("held", "").split()]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Invincible(HirelingBoard):
+    """A pawn that can be neither battled nor removed."""
+
+    def take_hits(self, s: Root, b: Any, removal: Any, by: int, hits: int) -> Flow[None]:
+        yield from ()
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        setting.battle_bans.append(Untouchable(owner).forbid)
+
+
+class Untouchable:
+    """Nobody can battle the pieces of that owner."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def forbid(self, s: Root, attacker: int, defender: int, at: int) -> str | None:
+        return "E.2.2" if defender == self.owner else None
+
+
+def hireling(s: Root, owner: int) -> HirelingBoard:
+    board = s.boards[owner]
+    assert isinstance(board, HirelingBoard)
+    return board
+
+
+def hired_by(s: Root, seat: int) -> list[HirelingBoard]:
+    """The hirelings a seat controls."""
+    return [hireling(s, owner) for owner in range(s.players, s.owners) if s.side[owner] == seat]
+
+
+# E.2.4 Once in Daylight
+
+
+def mark_of(s: Root, board: HirelingBoard, deed: Deed) -> int:
+    """The bit of `used` for a deed; none for those without limit."""
+    return 0 if deed.mark == OFTEN else 1 << (FIRST_DEED + 2 * (board.seat - s.players) + deed.mark)
+
+
+def offer_deeds(s: Root, seat: int, menu: Menu) -> None:
+    """Law E.2.4: what that seat's hirelings offer in its Daylight."""
+    for board in hired_by(s, seat):
+        for deed in board.deeds():
+            free = not s.used & mark_of(s, board, deed) and deed.able(s)
+            menu.offer(Hire(board.seat, deed.name), None if free else "E.2.4")
+
+
+def take_deed(s: Root, owner: int, name: str) -> Flow[None]:
+    """Do one of these."""
+    board = hireling(s, owner)
+    for deed in board.deeds():
+        if deed.name == name:
+            s.used |= mark_of(s, board, deed)
+            s.tell(Noted(board.controller(s), "hireling-acts", (owner,), "E.2.4"))
+            yield from deed.run(s)
+
+
+def deed_needs_cards(s: Root, seat: int) -> bool:
+    """Whether what its hirelings offer that seat tells of its hand."""
+    return any(board.needs_cards for board in hired_by(s, seat))
+
+
+# Cards that lie open
+
+
+def keep_open(s: Root, seat: int, card: int) -> Flow[None]:
+    """Mole Artisans: a card crafted for its item may stay open instead of being discarded."""
+    held = artisans(s, seat).held
+    insort(held, card)
+    choice = yield Ask(seat, "keep-open", [Yes(), Pass()], "E.2.2", (card,))
+    if isinstance(choice, Pass):
+        held.remove(card)
+        s.discard(card)
+
+
+def artisans(s: Root, seat: int) -> HirelingBoard:
+    """The card that lets that seat keep cards open."""
+    return next(board for board in hired_by(s, seat) if board.lends == MOLE_ARTISANS)

@@ -1,0 +1,118 @@
+"""Law E.1: how hirelings are gained, and lost to others."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from lexludi.games.root.data import dice
+from lexludi.games.root.events import Noted
+from lexludi.games.root.hirelings.acts import whom
+from lexludi.games.root.hirelings.board import HirelingBoard, hired_by, hireling
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.kernel.ask import Ask, Flow
+
+GOLD: Final = dice()["control_gold"].faces
+ALL: Final = dice()["control_all"].faces
+
+
+# E.1.1, E.1.3 The end of a turn
+
+
+def end_of_turn(s: Root, seat: int) -> Flow[None]:
+    """Law E.1.1, E.1.3: markers go, cards without any are given away, and only then new ones come (ruling R85)."""
+    for board in hired_by(s, seat):
+        take_up(s, seat, board)
+        board.control -= 1
+    for board in hired_by(s, seat):
+        if not board.control:
+            yield from give_away(s, seat, board)
+    due = s.gains.count(seat)
+    s.gains = tuple(other for other in s.gains if other != seat)
+    for _ in range(due):
+        yield from gain_from_supply(s, seat)
+
+
+def take_up(s: Root, seat: int, board: HirelingBoard) -> None:
+    """Mole Artisans: cards that lie open return to the hand when Evening ends, beyond its limit if need be."""
+    for card in board.held:
+        insort(s.hands[seat], card)
+        s.tell(Noted(seat, "took-up", (card,), "E.2.2"))
+    board.held = []
+
+
+def gain_from_supply(s: Root, seat: int) -> Flow[None]:
+    """Law E.1.1: any card that nobody controls."""
+    supply = [owner for owner in range(s.players, s.owners) if s.side[owner] == NOBODY]
+    choice = yield Ask(seat, "hire", whom(supply), "E.1.1")
+    yield from take_control(s, seat, hireling(s, choice.seat))
+
+
+def give_away(s: Root, seat: int, board: HirelingBoard) -> Flow[None]:
+    """Law E.1.3: to any other player, who at once rolls for control; never to a bot (ruling R114)."""
+    others = [other for other in range(s.players) if other != seat and not s.setting.bots[other]]
+    if not others:
+        dismiss(s, seat, board)
+        return
+    choice = yield Ask(seat, "pass-on", whom(others), "E.1.3", (board.seat,))
+    yield from take_control(s, choice.seat, board)
+
+
+def take_control(s: Root, seat: int, board: HirelingBoard) -> Flow[None]:
+    """Law E.1.2, E.2.1: the card changes hands, its markers are rolled for, and it does what it must when hired."""
+    change_sides(s, seat, board)
+    board.control = roll_for_control(s, seat)
+    s.tell(Noted(seat, "hired", (board.seat, board.control), "E.1.2"))
+    yield from board.when_hired(s)
+
+
+def dismiss(s: Root, seat: int, board: HirelingBoard) -> None:
+    """Ruling R114: with nobody to give it to, a hireling goes back to the supply."""
+    s.effects[seat] &= ~board.lends
+    s.side = (*s.side[: board.seat], NOBODY, *s.side[board.seat + 1 :])
+    s.settle_all()
+    s.tell(Noted(seat, "dismissed", (board.seat,), "E.1.3"))
+
+
+def change_sides(s: Root, seat: int, board: HirelingBoard) -> None:
+    """Law E.3.1: who rules what may change with it, and an effect that the card lends (E.2.2)."""
+    before = board.controller(s)
+    if before != NOBODY:
+        s.effects[before] &= ~board.lends
+    s.side = (*s.side[: board.seat], seat, *s.side[board.seat + 1 :])
+    s.effects[seat] |= board.lends
+    s.settle_all()
+
+
+# E.1.2 Rolling for control
+
+
+def roll_for_control(s: Root, seat: int) -> int:
+    """Law E.1.2: whoever leads counts the gold pips only; who plays for dominance never leads."""
+    faces = GOLD if leads(s, seat) else ALL
+    return faces[s.chance.below(len(faces))]
+
+
+def leads(s: Root, seat: int) -> bool:
+    """Law E.1.2: whether that seat has the most points, alone or not."""
+    return s.scores(seat) and all(s.points[seat] >= s.points[other] for other in range(s.players) if s.scores(other))
+
+
+# E.2.3 The start of Birdsong
+
+
+def birdsong(s: Root, seat: int, done: int) -> Flow[None] | None:
+    """Law E.2.3: those with something to do then, in any order; `done` has a bit for each that is."""
+    waking = [board for board in hired_by(s, seat) if board.wakes and not done >> board.seat & 1]
+    return wake(s, seat, done, waking) if waking else None
+
+
+def wake(s: Root, seat: int, done: int, waking: list[HirelingBoard]) -> Flow[None]:
+    first = yield Ask(seat, "wake", whom(board.seat for board in waking), "E.2.3")
+    s.then("hirelings.wake", seat, done | 1 << first.seat)
+    s.tell(Noted(seat, "hireling-acts", (first.seat,), "E.2.3"))
+    yield from hireling(s, first.seat).at_birdsong(s)
+
+
+def begin_birdsong(s: Root, seat: int) -> Flow[None] | None:
+    return birdsong(s, seat, 0)

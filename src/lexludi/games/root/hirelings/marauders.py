@@ -1,0 +1,311 @@
+"""Forest Patrol, Last Dynasty and Spring Uprising; demoted Feline Physicians, Bluebird Nobles and Rabbit Scouts."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from lexludi.games.root.battle import Battle as BattleUnderWay
+from lexludi.games.root.battle import battles_at
+from lexludi.games.root.codes import BLUEBIRD_NOBLES, CLEARINGS, WARRIOR
+from lexludi.games.root.events import Noted
+from lexludi.games.root.hirelings.acts import (
+    ask_at,
+    ask_fight,
+    enlist_one,
+    fights,
+    make_move,
+    may_fight,
+    may_move,
+    moves,
+    open_to,
+    roll_suit,
+    settled,
+)
+from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
+from lexludi.games.root.options import Act, Card, Ferry, Move
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.removal import Removal, Trigger, remove_all_enemies
+from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.games.root.turn import card_options
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option, Pass
+
+RISE: Final = Act("rise-up")
+GATHER: Final = Act("gather-uprising")
+
+
+# Forest Patrol
+
+
+class ForestPatrol(HirelingBoard):
+    """`kept` warriors lie on the card."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.kept = 0
+
+    def copy_more(self, b: Any) -> None:
+        b.kept = self.kept
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        setting.on_removed.append(PatrolLosses(owner).losses)
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        for at in CLEARINGS:
+            s.place_warriors(self.seat, 1, at)
+        yield from ()
+
+    def deeds(self) -> list[Deed]:
+        return [Deed("patrol", self.can_patrol, self.patrol), Deed("muster", self.can_muster, self.muster)]
+
+    def can_patrol(self, s: Root) -> bool:
+        return bool(moves(s, self.seat) or fights(s, self.seat))
+
+    def patrol(self, s: Root) -> Flow[None]:
+        """A move, then a battle; either may be left out."""
+        yield from may_move(s, self.seat, "E.2.4")
+        yield from may_fight(s, self.seat, fights(s, self.seat), "E.2.4")
+
+    def can_muster(self, s: Root) -> bool:
+        return self.kept > 0 and bool(open_to(s, self.seat, self.on_map(s)))
+
+    def muster(self, s: Root) -> Flow[None]:
+        """All warriors of the card return to one clearing with the Patrol."""
+        places = open_to(s, self.seat, self.on_map(s))
+        at = yield from ask_at(self.controller(s), "hireling-muster", places, "E.2.4", (self.seat, self.kept))
+        s.supply[self.seat] += self.kept
+        s.place_warriors(self.seat, self.kept, at)
+        self.kept = 0
+
+    def more(self) -> dict[str, Any]:
+        return {"kept": self.kept}
+
+    def count(self, held: dict[str, int]) -> None:
+        held[f"warriors of {self.seat}"] += self.kept
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        return [("kept", str(self.kept))]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        self.kept = int(lines.pop("kept", "0"))
+
+
+class PatrolLosses:
+    """Of the warriors removed together one stays on the card."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def losses(self, s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+        for loss in removal.losses:
+            if loss.owner == self.owner and loss.kind == WARRIOR and loss.returned:
+                loss.returned -= 1
+                s.supply[self.owner] -= 1
+                board = hireling(s, self.owner)
+                assert isinstance(board, ForestPatrol)
+                board.kept += 1
+                s.tell(Noted(self.owner, "patrol-kept", (board.kept,), "E.2.2"))
+                return
+
+
+class FelinePhysicians(HirelingBoard):
+    """The controller's fallen may come back for a card."""
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        setting.on_removed.append(Physicians(owner).losses)
+
+
+class Physicians:
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def losses(self, s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+        seat = s.side[self.owner]
+        if seat == NOBODY or not s.hands[seat]:
+            return
+        for at in dict.fromkeys(loss.at for loss in removal.losses if loss.owner == seat and loss.kind == WARRIOR):
+            triggers.append(Trigger("E.2.2", seat, at, Healing(s, removal, seat, at).run))
+
+
+class Healing:
+    """Warriors of the controller that fell in one clearing."""
+
+    def __init__(self, s: Root, removal: Removal, seat: int, at: int) -> None:
+        self.s = s
+        self.removal = removal
+        self.seat = seat
+        self.at = at
+
+    def run(self) -> Flow[None]:
+        """For a card of the clearing's suit they return where their faction has pieces."""
+        s, seat = self.s, self.seat
+        fallen = [x for x in self.removal.losses if x.kind == WARRIOR and x.owner == seat and x.at == self.at]
+        count = sum(loss.returned for loss in fallen)
+        places = open_to(s, seat, settled(s, seat))
+        if not count or not places:
+            return
+        options = card_options(s.matching(seat, s.suits[self.at]))
+        options.append(Pass())
+        choice = yield Ask(seat, "physicians", options, "E.2.2", (self.at, count), True)
+        if isinstance(choice, Card):
+            s.spend(seat, choice.card, "E.2.2")
+            to = yield from ask_at(seat, "physicians-where", places, "E.2.2", (count,))
+            s.place_warriors(seat, count, to)
+            self.removal.spare(seat, self.at)
+
+
+# Last Dynasty
+
+
+class LastDynasty(HirelingBoard):
+    """Its warriors always stand together."""
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        yield from self.arrive(s, chooser, "A.6.3")
+
+    def arrive(self, s: Root, chooser: int, law: str) -> Flow[int]:
+        """All of them in one clearing at the edge of the map."""
+        places = open_to(s, self.seat, s.setting.plan.edge)
+        at = yield from ask_at(chooser, "dynasty-arrives", places, law, (self.seat,))
+        s.place_warriors(self.seat, s.supply[self.seat], at)
+        return at
+
+    def deeds(self) -> list[Deed]:
+        return [Deed("sally", self.can_sally, self.sally)]
+
+    def can_sally(self, s: Root) -> bool:
+        if not self.on_map(s):
+            return s.supply[self.seat] > 0 and bool(open_to(s, self.seat, s.setting.plan.edge))
+        return bool(fights(s, self.seat) or self.marches(s))
+
+    def marches(self, s: Root) -> list[Option]:
+        """The moves of the whole group, for which it must rule its own clearing."""
+        at = self.on_map(s)[0]
+        if s.ruled[at] != self.controller(s):
+            return []
+        whole = s.warriors[self.seat][at]
+        return [m for m in moves(s, self.seat) if isinstance(m, (Move, Ferry)) and m.count == whole]
+
+    def sally(self, s: Root) -> Flow[None]:
+        """Off the map they arrive and battle; ruling they move and battle; otherwise they battle twice."""
+        if not self.on_map(s):
+            at = yield from self.arrive(s, self.controller(s), "E.2.4")
+            yield from ask_fight(s, self.seat, battles_at(s, self.seat, at), "E.2.4")
+            return
+        if s.ruled[self.on_map(s)[0]] != self.controller(s):
+            for _ in range(2):
+                yield from ask_fight(s, self.seat, fights(s, self.seat), "E.2.4")
+            return
+        options = self.marches(s)
+        if options:
+            choice = yield Ask(self.controller(s), "hireling-march", options, "E.2.4", (self.seat,))
+            yield from make_move(s, self.seat, choice)
+        yield from ask_fight(s, self.seat, fights(s, self.seat), "E.2.4")
+
+
+class BluebirdNobles(HirelingBoard):
+    """The controller wins ties for rule, and scores for every three clearings he rules."""
+
+    lends: ClassVar[int] = BLUEBIRD_NOBLES
+    wakes: ClassVar[bool] = True
+
+    def at_birdsong(self, s: Root) -> Flow[None]:
+        seat = self.controller(s)
+        s.score(seat, sum(s.rules(seat, at) for at in CLEARINGS) // 3, "E.2.3")
+        yield from ()
+
+
+# Spring Uprising
+
+
+class SpringUprising(HirelingBoard):
+    """Whoever attacks it discards a card first; it rises up by the roll of a die."""
+
+    wakes: ClassVar[bool] = True
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        toll = Toll(owner)
+        setting.battle_bans.append(toll.forbid)
+        setting.on_battle.append(toll.begun)
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        for _ in range(2):
+            yield from self.gather(s, chooser, roll_suit(s, self.seat), "A.6.3")
+
+    def gather(self, s: Root, chooser: int, suit: int, law: str) -> Flow[None]:
+        yield from enlist_one(s, self.seat, chooser, [at for at in CLEARINGS if s.is_suit(at, suit)], law)
+
+    def when_hired(self, s: Root) -> Flow[None]:
+        if not self.on_map(s):
+            yield from self.gather(s, self.controller(s), roll_suit(s, self.seat), "E.2.1")
+
+    def at_birdsong(self, s: Root) -> Flow[None]:
+        """By the roll, a warrior and all enemy pieces of a clearing go, or a warrior comes."""
+        seat = self.controller(s)
+        suit = roll_suit(s, self.seat)
+        rising = [at for at in self.on_map(s) if s.is_suit(at, suit)]
+        room = [at for at in CLEARINGS if s.is_suit(at, suit)]
+        options: list[Option] = []
+        if rising:
+            options.append(RISE)
+        if s.supply[self.seat] and open_to(s, self.seat, room):
+            options.append(GATHER)
+        if not options:
+            return
+        choice = yield Ask(seat, "uprising", options, "E.2.3", (suit,))
+        if choice == GATHER:
+            yield from self.gather(s, seat, suit, "E.2.3")
+            return
+        at = yield from ask_at(seat, "rise-up", rising, "E.2.3", (self.seat,))
+        removal = Removal(seat)
+        removal.take(s, self.seat, self.seat, WARRIOR, 1, at)
+        yield from removal.resolve(s)
+        yield from remove_all_enemies(s, self.seat, [at])
+
+
+class Toll:
+    """Attacking the Uprising costs a card of the clearing's suit; hirelings have none to pay with (E.3.5)."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def forbid(self, s: Root, attacker: int, defender: int, at: int) -> str | None:
+        if defender != self.owner or s.matching(attacker, s.suits[at]):
+            return None
+        return "E.2.2"
+
+    def begun(self, s: Root, b: BattleUnderWay) -> Flow[None] | None:
+        return self.pay(s, b) if b.defender == self.owner and s.hands[b.attacker] else None
+
+    def pay(self, s: Root, b: BattleUnderWay) -> Flow[None]:
+        fit = s.matching(b.attacker, s.suits[b.at])
+        if fit:
+            choice = yield Ask(b.attacker, "uprising-toll", card_options(fit), "E.2.2", (b.at,), True)
+            s.spend(b.attacker, choice.card, "E.2.2")
+
+
+class RabbitScouts(HirelingBoard):
+    """Defending, the controller may spend a card to deal the higher roll."""
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        setting.before_roll.append(Scouting(owner).before_roll)
+
+
+class Scouting:
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def before_roll(self, s: Root, b: BattleUnderWay) -> Flow[None] | None:
+        return self.offer(s, b) if s.side[self.owner] == b.defender and s.hands[b.defender] else None
+
+    def offer(self, s: Root, b: BattleUnderWay) -> Flow[None]:
+        options = card_options(s.matching(b.defender, s.suits[b.at]))
+        options.append(Pass())
+        choice = yield Ask(b.defender, "scouts", options, "E.2.2", (b.at,), True)
+        if isinstance(choice, Card):
+            s.spend(b.defender, choice.card, "E.2.2")
+            b.scouted = True

@@ -1,0 +1,320 @@
+"""Flame Bearers, Vault Keepers and the Popular Band; demoted Rat Smugglers, Badger Bodyguards and the Street Band."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from lexludi.games.root.battle import Battle as BattleUnderWay
+from lexludi.games.root.battle import battles_at
+from lexludi.games.root.cards_exiles import adventures
+from lexludi.games.root.codes import CLEARINGS, PLACES, VAULT, WARRIOR
+from lexludi.games.root.hirelings.acts import (
+    ask_at,
+    at_options,
+    enlist_one,
+    fight_in_each,
+    join_each,
+    may_enlist,
+    open_to,
+    settled,
+)
+from lexludi.games.root.hirelings.board import OFTEN, Deed, HirelingBoard, hireling
+from lexludi.games.root.move import move_pieces, why_not_move
+from lexludi.games.root.options import Act, At, Battle, Piece
+from lexludi.games.root.printed import Pack
+from lexludi.games.root.removal import Removal
+from lexludi.games.root.state import Root, Setting
+from lexludi.games.root.turn import card_options
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option, Pass
+
+BEARERS: Final = 2
+VAULT_GUARDS: Final = 2
+MOST_OWNERS: Final = 10
+GUARD: Final = Act("vault-guards")
+FIGHT: Final = Act("vault-battles")
+
+
+def next_to(s: Root, clearings: list[int]) -> list[int]:
+    """These clearings and all that are adjacent to one."""
+    return sorted({*clearings, *(near for at in clearings for near in s.paths[at])})
+
+
+# Flame Bearers
+
+
+class FlameBearers(HirelingBoard):
+    """They burn what is around them, and spread."""
+
+    wakes: ClassVar[bool] = True
+
+    def scatter(self, s: Root, chooser: int, law: str) -> Flow[None]:
+        """Two anywhere."""
+        for _ in range(BEARERS):
+            yield from enlist_one(s, self.seat, chooser, CLEARINGS, law)
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        yield from self.scatter(s, chooser, "A.6.3")
+
+    def when_hired(self, s: Root) -> Flow[None]:
+        if not self.on_map(s):
+            yield from self.scatter(s, self.controller(s), "E.2.1")
+
+    def at_birdsong(self, s: Root) -> Flow[None]:
+        """As many enemy pieces as there are Bearers go from each clearing; then one comes with or next to another."""
+        seat = self.controller(s)
+        removal = Removal(seat)
+        for at in self.on_map(s):
+            for _ in range(s.warriors[self.seat][at]):
+                yield from self.burn(s, seat, removal, at)
+        yield from removal.resolve(s)
+        if not s.supply[self.seat]:
+            return
+        places = open_to(s, self.seat, next_to(s, self.on_map(s)))
+        if places:
+            yield from enlist_one(s, self.seat, seat, places, "E.2.3")
+        else:
+            yield from self.scatter(s, seat, "E.2.3")
+
+    def burn(self, s: Root, seat: int, removal: Removal, at: int) -> Flow[None]:
+        """One enemy piece: a warrior while there is any."""
+        enemies = s.enemies(self.seat)
+        options: list[Option] = [Piece(enemy, WARRIOR, at) for enemy in enemies if s.targets(self.seat, enemy, at)]
+        if not options:
+            safe = [enemy for enemy in enemies if s.why_not_remove(self.seat, enemy, at) is None]
+            options = [Piece(enemy, kind, at) for enemy in safe for kind in s.kinds_at(enemy, at)]
+        if options:
+            choice = yield Ask(seat, "burn", options, "E.2.3", (at,))
+            removal.take(s, self.seat, choice.owner, choice.kind, 1, at)
+
+
+class RatSmugglers(HirelingBoard):
+    """In Daylight, cards that show an item buy moves and battles."""
+
+    needs_cards: ClassVar[bool] = True
+
+    def deeds(self) -> list[Deed]:
+        return [Deed("smuggle", self.can_smuggle, self.smuggle, OFTEN)]
+
+    def goods(self, s: Root) -> list[int]:
+        item = s.setting.pack.item
+        return [card for card in s.hands[self.controller(s)] if item[card] >= 0]
+
+    def can_smuggle(self, s: Root) -> bool:
+        return bool(self.goods(s)) and bool(adventures(s, self.controller(s)).options)
+
+    def smuggle(self, s: Root) -> Flow[None]:
+        seat = self.controller(s)
+        paid = yield Ask(seat, "smuggle", card_options(self.goods(s)), "E.2.2")
+        s.spend(seat, paid.card, "E.2.2")
+        choice = yield adventures(s, seat).ask(seat, "move-or-battle", "E.2.2")
+        if isinstance(choice, Battle):
+            yield from s.boards[seat].take_battle(s, choice)
+        else:
+            yield from s.boards[seat].take_move(s, choice)
+
+
+# Vault Keepers
+
+
+class VaultKeepers(HirelingBoard):
+    """Vaults are buildings, and Keepers stand around them."""
+
+    def vaults(self, s: Root) -> list[int]:
+        return [at for at in CLEARINGS if s.pieces[VAULT][at]]
+
+    def sites(self, s: Root, clearings: list[int]) -> list[int]:
+        """Where a vault can be built, of some clearings."""
+        return [at for at in open_to(s, self.seat, clearings) if s.slots[at] and s.stock[VAULT]]
+
+    def found(self, s: Root, chooser: int, guards: int, law: str, clearings: list[int]) -> Flow[None]:
+        """A vault and so many Keepers in one of these clearings with an open slot."""
+        sites = self.sites(s, clearings)
+        if sites:
+            at = yield from ask_at(chooser, "vault", sites, law, (self.seat,))
+            s.place(VAULT, at)
+            s.place_warriors(self.seat, guards, at)
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        """Corners stay free for those who start there (ruling R84)."""
+        inner = [at for at in CLEARINGS if at not in s.setting.plan.corners]
+        yield from self.found(s, chooser, VAULT_GUARDS, "A.6.3", inner)
+
+    def when_hired(self, s: Root) -> Flow[None]:
+        if not (self.on_map(s) or self.vaults(s)):
+            yield from self.found(s, self.controller(s), VAULT_GUARDS, "E.2.1", list(CLEARINGS))
+
+    def deeds(self) -> list[Deed]:
+        return [Deed("vaults", self.can_act, self.act)]
+
+    def can_act(self, s: Root) -> bool:
+        return bool(self.sites(s, list(CLEARINGS)) or self.ways(s))
+
+    def act(self, s: Root) -> Flow[None]:
+        """Perhaps a vault in or next to a clearing with one, else one with a Keeper anywhere; then fight or guard."""
+        seat = self.controller(s)
+        sites = self.sites(s, next_to(s, self.vaults(s)))
+        if sites:
+            options = at_options(sites)
+            options.append(Pass())
+            choice = yield Ask(seat, "vault", options, "E.2.4", (self.seat,))
+            if isinstance(choice, At):
+                s.place(VAULT, choice.place)
+        else:
+            yield from self.found(s, seat, 1, "E.2.4", list(CLEARINGS))
+        ways = self.ways(s)
+        if not ways:
+            return
+        way = yield Ask(seat, "vaults", ways, "E.2.4", (self.seat,))
+        if way == GUARD:
+            row = s.pieces[VAULT]
+            yield from join_each(s, self.seat, seat, [at for at in CLEARINGS for _ in range(row[at])], "E.2.4")
+        else:
+            yield from fight_in_each(s, self.seat, self.vaults(s), "E.2.4", True)
+
+    def ways(self, s: Root) -> list[Option]:
+        """What can follow."""
+        options: list[Option] = []
+        if any(battles_at(s, self.seat, at) for at in self.vaults(s)):
+            options.append(FIGHT)
+        if s.supply[self.seat] and open_to(s, self.seat, self.vaults(s)):
+            options.append(GUARD)
+        return options
+
+
+class BadgerBodyguards(HirelingBoard):
+    """The controller ignores the first hit of a battle."""
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        setting.on_hits.append(Bodyguard(owner).soften)
+
+
+class Bodyguard:
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def soften(self, s: Root, b: BattleUnderWay, seat: int, hits: int) -> int:
+        """Like similar effects only once, so these do not add up."""
+        return b.shrug_off(seat, hits) if s.side[self.owner] == seat else hits
+
+
+# The Band
+
+
+class Band(HirelingBoard):
+    """Enemies who come to hear it stay for the turn: `heard` are the clearings each owner has entered, one bit each."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.heard: list[int] = [0] * MOST_OWNERS
+        self.turn = 0
+        """The turn in which they came."""
+
+    def copy_more(self, b: Any) -> None:
+        b.heard = self.heard.copy()
+        b.turn = self.turn
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        audience = Audience(owner)
+        setting.on_entered.append(audience.entered)
+        setting.on_arrived.append(audience.arrived)
+        setting.leave_bans.append(audience.forbid)
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        told = [f"{owner}={mask}" for owner, mask in enumerate(self.heard) if mask]
+        return [("heard", " ".join([str(self.turn), *told]) if told else "")]
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        words = lines.pop("heard", "").split()
+        self.turn = int(words[0]) if words else 0
+        for word in words[1:]:
+            owner, _, mask = word.partition("=")
+            self.heard[int(owner)] = int(mask)
+
+
+class Audience:
+    """Who has come to a clearing with the Band this turn cannot leave it again."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def band(self, s: Root) -> Band:
+        board = hireling(s, self.owner)
+        assert isinstance(board, Band)
+        return board
+
+    def arrived(self, s: Root, owner: int, at: int) -> None:
+        if at >= PLACES or owner == self.owner:
+            return
+        band = self.band(s)
+        if band.turn != s.number:
+            band.turn = s.number
+            band.heard = [0] * len(band.heard)
+        band.heard[owner] |= 1 << at
+
+    def entered(self, s: Root, mover: int, owner: int, at: int) -> None:
+        self.arrived(s, owner, at)
+
+    def forbid(self, s: Root, owner: int, at: int) -> str | None:
+        if not s.warriors[self.owner][at] or s.allies(owner, self.owner) or owner == self.owner:
+            return None
+        band = self.band(s)
+        return "E.2.2" if band.turn == s.number and band.heard[owner] >> at & 1 else None
+
+
+class PopularBand(Band):
+    """Faction warriors come running when it plays."""
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        for _ in range(2):
+            empty = [at for at in CLEARINGS if not s.warriors[self.seat][at]]
+            yield from enlist_one(s, self.seat, chooser, empty, "A.6.3")
+
+    def when_hired(self, s: Root) -> Flow[None]:
+        if not self.on_map(s):
+            seat = self.controller(s)
+            yield from enlist_one(s, self.seat, seat, settled(s, seat), "E.2.1")
+
+    def deeds(self) -> list[Deed]:
+        return [Deed("play", self.can_play, self.play)]
+
+    def can_play(self, s: Root) -> bool:
+        return bool(self.on_map(s)) or (s.supply[self.seat] > 0 and bool(open_to(s, self.seat)))
+
+    def play(self, s: Root) -> Flow[None]:
+        """A warrior from each adjacent clearing may be called to one with the Band; then it may grow."""
+        seat = self.controller(s)
+        if self.on_map(s):
+            at = yield from ask_at(seat, "band-plays", self.on_map(s), "E.2.4", (self.seat,))
+            for near in s.paths[at]:
+                yield from self.call(s, seat, near, at)
+        yield from may_enlist(s, self.seat, seat, CLEARINGS, "E.2.4")
+
+    def call(self, s: Root, seat: int, near: int, at: int) -> Flow[None]:
+        """Law 1.5.5: one faction warrior of an adjacent clearing, if its owner could move it there."""
+        options: list[Option] = [
+            Piece(owner, WARRIOR, near)
+            for owner in range(s.players)
+            if s.movable(owner, near) > 0 and why_not_move(s, owner, near, at) is None
+        ]
+        if not options:
+            return
+        options.append(Pass())
+        choice = yield Ask(seat, "band-calls", options, "1.5.5", (near, at))
+        if isinstance(choice, Piece):
+            yield from move_pieces(s, choice.owner, choice.owner, near, at, 1)
+
+
+class StreetBand(Band):
+    """It plays wherever it likes."""
+
+    def deeds(self) -> list[Deed]:
+        return [Deed("busk", self.can_busk, self.busk)]
+
+    def can_busk(self, s: Root) -> bool:
+        return s.supply[self.seat] > 0 and bool(open_to(s, self.seat))
+
+    def busk(self, s: Root) -> Flow[None]:
+        yield from enlist_one(s, self.seat, self.controller(s), CLEARINGS, "E.2.4")

@@ -1,0 +1,149 @@
+"""Riverfolk Flotilla and Warm Sun Prophets; demoted Otter Divers and Lizard Envoys."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import ClassVar, Final
+
+from lexludi.games.root.battle import battles_at
+from lexludi.games.root.codes import CLEARINGS, OTTER_DIVERS
+from lexludi.games.root.events import Noted
+from lexludi.games.root.hirelings.acts import (
+    ask_at,
+    enlist_one,
+    may_fight,
+    must_step,
+    open_to,
+    set_pawn,
+    whom,
+)
+from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
+from lexludi.games.root.options import Battle, Card, Ferry, Move, Yes
+from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.turn import card_options
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+FLOTILLA_HITS: Final = 3
+ENVOYS_LOOK: Final = 5
+
+
+class RiverfolkFlotilla(Invincible):
+    """A pawn on the river: it trades with whoever is there, sails on, and may battle."""
+
+    wakes: ClassVar[bool] = True
+
+    def might(self, s: Root, at: int) -> int:
+        return FLOTILLA_HITS
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        plan = s.setting.plan
+        harbours = [at for at in plan.edge if plan.rivers[at]]
+        at = yield from ask_at(chooser, "hireling-pawn", harbours, "A.6.3", (self.seat,))
+        set_pawn(s, self.seat, at)
+
+    def at_birdsong(self, s: Root) -> Flow[None]:
+        """Everybody there may draw a card; it must sail along a river; then it may battle."""
+        at = s.pawns[self.seat]
+        if at == NOBODY:
+            return
+        for seat in s.turns_from(self.controller(s)):
+            if s.present(seat, at):
+                choice = yield Ask(seat, "flotilla-card", [Yes(), Pass()], "E.2.3", (self.seat,))
+                if isinstance(choice, Yes):
+                    s.draw(seat)
+        yield from must_step(s, self.seat, s.setting.plan.rivers[at], "E.2.3")
+        yield from may_fight(s, self.seat, battles_at(s, self.seat, s.pawns[self.seat]), "E.2.3")
+
+
+class OtterDivers(HirelingBoard):
+    """Where a move starts or ends at a river, the controller cares for nobody's rule."""
+
+    lends: ClassVar[int] = OTTER_DIVERS
+
+
+class WarmSunProphets(HirelingBoard):
+    """They talk others into moving and fighting."""
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        for at in CLEARINGS:
+            if s.ruined[at]:
+                s.place_warriors(self.seat, 1, at)
+        yield from ()
+
+    def when_hired(self, s: Root) -> Flow[None]:
+        if not self.on_map(s):
+            yield from enlist_one(s, self.seat, self.controller(s), CLEARINGS, "E.2.1")
+
+    def deeds(self) -> list[Deed]:
+        return [Deed("preach", self.can_preach, self.preach), Deed("send-prophet", self.can_send, self.send)]
+
+    def can_preach(self, s: Root) -> bool:
+        return any(orders(s, seat, at) for at in self.on_map(s) for seat in range(s.players))
+
+    def preach(self, s: Root) -> Flow[None]:
+        """A player beside a Prophet is forced to battle there, or to move as many as can and perhaps battle then."""
+        chooser = self.controller(s)
+        heard = [at for at in self.on_map(s) if any(orders(s, seat, at) for seat in range(s.players))]
+        at = yield from ask_at(chooser, "prophets-where", heard, "E.2.4", (self.seat,))
+        flock = [seat for seat in range(s.players) if orders(s, seat, at)]
+        chosen = yield Ask(chooser, "prophets-whom", whom(flock), "E.2.4", (at,))
+        seat = chosen.seat
+        choice = yield Ask(chooser, "prophets-order", orders(s, seat, at), "1.5.5", (seat,))
+        if isinstance(choice, Battle):
+            yield from s.boards[seat].take_battle(s, choice)
+            return
+        assert isinstance(choice, (Move, Ferry))
+        yield from s.boards[seat].take_move(s, choice)
+        options = battles_at(s, seat, choice.to)
+        if options:
+            options.append(Pass())
+            fight = yield Ask(chooser, "prophets-battle", options, "1.5.5", (seat, choice.to))
+            yield from s.boards[seat].take_battle(s, fight)
+
+    def pulpits(self, s: Root) -> list[int]:
+        """The clearings without a Prophet."""
+        return open_to(s, self.seat, [at for at in CLEARINGS if not s.warriors[self.seat][at]])
+
+    def can_send(self, s: Root) -> bool:
+        return s.supply[self.seat] > 0 and bool(self.pulpits(s))
+
+    def send(self, s: Root) -> Flow[None]:
+        yield from enlist_one(s, self.seat, self.controller(s), self.pulpits(s), "E.2.4")
+
+
+def orders(s: Root, seat: int, at: int) -> list[Option]:
+    """Law 1.5.5: the battles of a player in a clearing, and the moves out of it with as many pieces as can go."""
+    if not s.present(seat, at):
+        return []
+    menu = Menu(s)
+    s.boards[seat].offer_moves(s, menu)
+    pieces = 1 if s.pawns[seat] == at else s.movable(seat, at)
+    most: dict[tuple[bool, int], Option] = {}
+    for option in menu.options:
+        if isinstance(option, (Move, Ferry)) and option.origin == at and option.count <= pieces:
+            most[isinstance(option, Ferry), option.to] = option  # fewer come first
+    return [*battles_at(s, seat, at), *most.values()]
+
+
+class LizardEnvoys(HirelingBoard):
+    """The controller may take a card from the discard pile."""
+
+    wakes: ClassVar[bool] = True
+
+    def at_birdsong(self, s: Root) -> Flow[None]:
+        """Of the uppermost five, one of the suit that is there most often, but no ambush."""
+        top = s.discards[-ENVOYS_LOOK:]
+        suits = s.setting.suit
+        counts = [sum(suits[card] == suit for card in top) for suit in range(4)]
+        fit = [card for card in top if counts[suits[card]] == max(counts) and not s.setting.pack.ambush[card]]
+        if not fit:
+            return
+        seat = self.controller(s)
+        options = card_options(fit)
+        options.append(Pass())
+        choice = yield Ask(seat, "envoys", options, "E.2.3")
+        if isinstance(choice, Card):
+            s.discards.remove(choice.card)
+            insort(s.hands[seat], choice.card)
+            s.tell(Noted(seat, "gained-card", (choice.card,), "E.2.3"))

@@ -1,0 +1,133 @@
+"""Law A.6: which hirelings take part, and how they are set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from lexludi.games.root import data
+from lexludi.games.root.codes import CLUB, FACTIONS, FOOTHOLD, VAULT
+from lexludi.games.root.hirelings.board import HirelingBoard, hireling
+from lexludi.games.root.hirelings.control import begin_birdsong, birdsong, end_of_turn
+from lexludi.games.root.hirelings.roster import SIDES
+from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.kernel.ask import Flow
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import BadSetup
+
+DEMOTED: Final = "-demoted"
+PROMOTED: Final = "-promoted"
+CARDS: Final = tuple(card.id for card in data.hirelings().hireling)
+IN_PLAY: Final = data.hirelings().in_play
+SPACES: Final = data.hirelings().score_spaces
+
+
+# A.6.1, A.6.2, A.6.5 Which
+
+
+def choose_hirelings(wanted: str, factions: tuple[int, ...], chance: Chance) -> tuple[str, ...]:
+    """Law A.6: what the option asks for: `none`, `random`, or three names, each perhaps with `-demoted`."""
+    if wanted == "none":
+        return ()
+    allowed = [card for card in CARDS if excluded(card) not in factions]
+    if wanted == "random":
+        chance.shuffle(allowed)
+        names = allowed[:IN_PLAY]
+    else:
+        names = [name.strip() for name in wanted.split(",") if name.strip()]
+        check_names(names, allowed)
+    return demote(names, len(factions), chance)
+
+
+def excluded(card: str) -> int:
+    """Law A.6.5: the faction a hireling belongs to, or NOBODY."""
+    faction = data.hirelings().card(card).excludes
+    return NOBODY if faction is None else FACTIONS.index(faction)
+
+
+def check_names(names: list[str], allowed: Iterable[str]) -> None:
+    bare = [name.removesuffix(DEMOTED).removesuffix(PROMOTED) for name in names]
+    for name, card in zip(names, bare, strict=True):
+        if card not in CARDS:
+            raise BadSetup(f"Root has no hireling called {name!r}. Choose from none, random, {', '.join(CARDS)}.")
+        if card not in allowed:
+            raise BadSetup(f"{card} and {data.hirelings().card(card).excludes} cannot play together (Law A.6.5).")
+    if len(bare) != IN_PLAY or len(set(bare)) != IN_PLAY:
+        raise BadSetup(f"Hirelings come in threes, all different (Law A.6), not {', '.join(names)}.")
+
+
+def demote(names: list[str], players: int, chance: Chance) -> tuple[str, ...]:
+    """Law A.6.2: random ones are turned to the demoted side, but for those whose side was asked for."""
+    open_sides = [n for n, name in enumerate(names) if not name.endswith((DEMOTED, PROMOTED))]
+    asked = sum(name.endswith(DEMOTED) for name in names)
+    wanted = data.hirelings().demoted_by_players[players] - asked
+    chance.shuffle(open_sides)
+    down = open_sides[: max(0, wanted)]
+    return tuple(name.removesuffix(PROMOTED) + (DEMOTED if n in down else "") for n, name in enumerate(names))
+
+
+def check_sides(names: tuple[str, ...], factions: tuple[int, ...]) -> None:
+    """What a position names must be hirelings that may take part."""
+    if names:
+        check_names(list(names), [card for card in CARDS if excluded(card) not in factions])
+
+
+# A.6.1 Their pieces
+
+
+def prepare(setting: Setting) -> None:
+    """The pieces of the hirelings that take part, and what listens to the verbs."""
+    if setting.hirelings:
+        setting.openers.append("hirelings.birdsong")
+    for n, name in enumerate(setting.hirelings):
+        owner = setting.players + n
+        pieces = data.hirelings().card(name.removesuffix(DEMOTED)).pieces
+        if data.hirelings().side(name).uses_pieces:
+            setting.troops[owner] = pieces.warriors
+            for kind, count in ((FOOTHOLD, pieces.footholds), (VAULT, pieces.vaults)):
+                if count:
+                    setting.owner[kind] = owner
+                    setting.stock[kind] = count
+                    setting.kinds.append(kind)
+        SIDES[name].listen(setting, owner)
+
+
+def boards(setting: Setting) -> list[HirelingBoard]:
+    return [SIDES[name](setting.players + n) for n, name in enumerate(setting.hirelings)]
+
+
+def clubs(setting: Setting) -> int:
+    """The clubs in the box: they belong to the Exile alone."""
+    return data.hirelings().card("the_exile").pieces.clubs if "the_exile" in setting.hirelings else 0
+
+
+def stock_box(s: Root) -> None:
+    s.box[CLUB] += clubs(s.setting)
+
+
+# A.6.3, A.6.4 Where
+
+
+def setup_order(s: Root) -> list[tuple[str, int, int]]:
+    """Law A.6.3: from the last player counterclockwise, one hireling each."""
+    last = [seat for seat in s.setting.order[::-1] if not s.setting.bots[seat]] or list(s.setting.order[::-1])
+    return [("hirelings.setup", last[n % len(last)], s.players + n) for n in range(len(s.setting.hirelings))]
+
+
+def set_up(s: Root, seat: int, owner: int) -> Flow[None]:
+    """Law A.6.3."""
+    yield from hireling(s, owner).set_up(s, seat)
+
+
+def lay_markers(s: Root) -> None:
+    """Law A.6.4."""
+    if s.setting.hirelings:
+        s.markers = SPACES
+
+
+STEPS: Final[dict[str, Any]] = {
+    "hirelings.setup": set_up,
+    "hirelings.birdsong": begin_birdsong,
+    "hirelings.wake": birdsong,
+    "hirelings.end": end_of_turn,
+}

@@ -1,0 +1,255 @@
+"""Sunward Expedition, Corvid Spies, Furious Protector; demoted Mole Artisans, Raven Sentries, Stoic Protector."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from lexludi.games.root.battle import Battle as BattleUnderWay
+from lexludi.games.root.battle import extra_hit
+from lexludi.games.root.codes import CLEARINGS, FOOTHOLD, MOLE_ARTISANS, WARRIOR
+from lexludi.games.root.hirelings.acts import (
+    ask_at,
+    ask_count,
+    enlist_one,
+    fight_in_each,
+    fights,
+    join_each,
+    may_fight,
+    may_move,
+    moves,
+    must_step,
+    open_to,
+    set_pawn,
+    settled,
+)
+from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
+from lexludi.games.root.options import Act
+from lexludi.games.root.power import take_random
+from lexludi.games.root.removal import Removal
+from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
+
+VANGUARD: Final = 3
+"""The warriors that come with a foothold."""
+SPIES_SENT: Final = 2
+MARCH: Final = Act("expedition-marches")
+SETTLE: Final = Act("expedition-settles")
+STRIKE: Final = Act("spies-strike")
+PILFER: Final = Act("spies-pilfer")
+
+
+class SunwardExpedition(HirelingBoard):
+    """Footholds, and warriors that come with them."""
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        at = yield from ask_at(chooser, "foothold", open_to(s, self.seat), "A.6.3", (self.seat,))
+        s.place(FOOTHOLD, at)
+        s.place_warriors(self.seat, VANGUARD, at)
+
+    def deeds(self) -> list[Deed]:
+        return [Deed("expedition", self.can_set_out, self.set_out)]
+
+    def footholds(self, s: Root) -> list[int]:
+        return [at for at in CLEARINGS if s.pieces[FOOTHOLD][at]]
+
+    def sites(self, s: Root) -> list[int]:
+        """The clearings without a foothold."""
+        return open_to(s, self.seat, [at for at in CLEARINGS if not s.pieces[FOOTHOLD][at]])
+
+    def can_set_out(self, s: Root) -> bool:
+        return bool(self.sites(s) or self.ways(s))
+
+    def set_out(self, s: Root) -> Flow[None]:
+        """A new foothold; then a move and a battle, or a warrior at every foothold."""
+        seat = self.controller(s)
+        if self.sites(s):
+            yield from self.dig_in(s, seat)
+        options = self.ways(s)
+        if not options:
+            return
+        choice = yield Ask(seat, "expedition", options, "E.2.4", (self.seat,))
+        if choice == SETTLE:
+            yield from join_each(s, self.seat, seat, self.footholds(s), "E.2.4")
+        else:
+            yield from may_move(s, self.seat, "E.2.4")
+            yield from may_fight(s, self.seat, fights(s, self.seat), "E.2.4")
+
+    def dig_in(self, s: Root, seat: int) -> Flow[None]:
+        """A foothold, from the map if none is left, and up to three warriors with it."""
+        at = yield from ask_at(seat, "foothold", self.sites(s), "E.2.4", (self.seat,))
+        if not s.stock[FOOTHOLD]:
+            old = yield from ask_at(seat, "foothold-lift", self.footholds(s), "E.2.4", (self.seat,))
+            s.take_back(FOOTHOLD, 1, old)
+        s.place(FOOTHOLD, at)
+        most = min(VANGUARD, s.supply[self.seat])
+        count = yield from ask_count(seat, "vanguard", 0, most, "E.2.4", (self.seat, at))
+        s.place_warriors(self.seat, count, at)
+
+    def ways(self, s: Root) -> list[Option]:
+        """What can follow."""
+        options: list[Option] = []
+        if moves(s, self.seat) or fights(s, self.seat):
+            options.append(MARCH)
+        if s.supply[self.seat] and open_to(s, self.seat, self.footholds(s)):
+            options.append(SETTLE)
+        return options
+
+
+class MoleArtisans(HirelingBoard):
+    """Cards crafted for their items come back: see `keep_open` and the end of the turn."""
+
+    lends: ClassVar[int] = MOLE_ARTISANS
+
+
+class CorvidSpies(HirelingBoard):
+    """They slip in among enemies, and strike or steal."""
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        """One in each of two clearings of a suit."""
+        first = yield from enlist_one(s, self.seat, chooser, CLEARINGS, "A.6.3")
+        others = [at for at in CLEARINGS if at != first and s.is_suit(at, s.suits[first])]
+        yield from enlist_one(s, self.seat, chooser, others, "A.6.3")
+
+    def deeds(self) -> list[Deed]:
+        return [Deed("infiltrate", self.can_infiltrate, self.infiltrate)]
+
+    def haunts(self, s: Root) -> list[int]:
+        """The clearings with enemy pieces."""
+        return open_to(s, self.seat, [at for at in CLEARINGS if s.enemies_at(self.seat, at)])
+
+    def can_infiltrate(self, s: Root) -> bool:
+        return bool((s.supply[self.seat] and self.haunts(s)) or self.ways(s))
+
+    def infiltrate(self, s: Root) -> Flow[None]:
+        """Two Spies come; then a battle wherever there are Spies, or cards from all enemies in one such clearing."""
+        seat = self.controller(s)
+        for _ in range(SPIES_SENT):
+            yield from enlist_one(s, self.seat, seat, self.haunts(s), "E.2.4")
+        options = self.ways(s)
+        if not options:
+            return
+        choice = yield Ask(seat, "spies", options, "E.2.4", (self.seat,))
+        if choice == STRIKE:
+            yield from fight_in_each(s, self.seat, self.on_map(s), "E.2.4", False)
+        else:
+            yield from self.pilfer(s, seat)
+
+    def ways(self, s: Root) -> list[Option]:
+        """What can follow."""
+        options: list[Option] = []
+        if fights(s, self.seat):
+            options.append(STRIKE)
+        if self.pockets(s):
+            options.append(PILFER)
+        return options
+
+    def victims(self, s: Root, at: int) -> list[int]:
+        return [p for p in s.rivals(self.seat) if s.hands[p] and s.present(p, at)]
+
+    def pockets(self, s: Root) -> list[int]:
+        """The clearings with Spies and an enemy who has cards."""
+        return [at for at in self.on_map(s) if self.victims(s, at)]
+
+    def pilfer(self, s: Root, seat: int) -> Flow[None]:
+        """A random card from every enemy with faction pieces in one clearing with Spies."""
+        at = yield from ask_at(seat, "spies-pilfer", self.pockets(s), "E.2.4", (self.seat,))
+        for victim in self.victims(s, at):
+            take_random(s, seat, victim, "E.2.4")
+
+
+class RavenSentries(HirelingBoard):
+    """An extra hit for the controller where his faction has a building or token."""
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        setting.before_roll.append(Sentries(owner).before_roll)
+
+
+class Sentries:
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def before_roll(self, s: Root, b: BattleUnderWay) -> None:
+        seat = s.side[self.owner]
+        if seat in (b.attacker, b.defender) and (s.buildings[seat][b.at] or s.tokens[seat][b.at]):
+            extra_hit(b, seat)
+
+
+class FuriousProtector(Invincible):
+    """A pawn that lets no enemy place pieces beside it, and drives warriors away."""
+
+    wakes: ClassVar[bool] = True
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        Invincible.listen(setting, owner)
+        setting.place_bans.append(Territory(owner).forbid)
+
+    def set_up(self, s: Root, chooser: int) -> Flow[None]:
+        """In any clearing; corners stay free for those who start there (ruling R84)."""
+        places = [at for at in CLEARINGS if at not in s.setting.plan.corners]
+        at = yield from ask_at(chooser, "hireling-pawn", places, "A.6.3", (self.seat,))
+        set_pawn(s, self.seat, at)
+
+    def at_birdsong(self, s: Root) -> Flow[None]:
+        """It must move; then everybody with warriors there loses one, the controller too."""
+        if s.pawns[self.seat] == NOBODY:
+            return
+        yield from must_step(s, self.seat, s.paths[s.pawns[self.seat]], "E.2.3")
+        at = s.pawns[self.seat]
+        removal = Removal(self.controller(s))
+        for seat in range(s.players):
+            removal.take(s, self.seat, seat, WARRIOR, 1, at)
+        yield from removal.resolve(s)
+
+
+class Territory:
+    """Enemies of the Protector cannot place pieces in its clearing."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def forbid(self, s: Root, owner: int, at: int) -> str | None:
+        if s.pawns[self.owner] != at or owner == self.owner or s.allies(owner, self.owner):
+            return None
+        return "E.2.2"
+
+
+class StoicProtector(Invincible):
+    """A pawn that keeps the controller's faction pieces safe."""
+
+    wakes: ClassVar[bool] = True
+
+    @staticmethod
+    def listen(setting: Setting, owner: int) -> None:
+        Invincible.listen(setting, owner)
+        ward = Ward(owner)
+        setting.battle_bans.append(ward.forbid_battle)
+        setting.remove_bans.append(ward.forbid_removal)
+
+    def when_hired(self, s: Root) -> Flow[None]:
+        seat = self.controller(s)
+        places = open_to(s, self.seat, settled(s, seat))
+        if s.pawns[self.seat] == NOBODY and places:
+            at = yield from ask_at(seat, "hireling-pawn", places, "E.2.1", (self.seat,))
+            set_pawn(s, self.seat, at)
+
+    def at_birdsong(self, s: Root) -> Flow[None]:
+        if s.pawns[self.seat] != NOBODY:
+            yield from must_step(s, self.seat, s.paths[s.pawns[self.seat]], "E.2.3")
+
+
+class Ward:
+    """Enemies of the controller can neither battle nor remove his faction pieces beside the Protector."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def forbid_battle(self, s: Root, attacker: int, defender: int, at: int) -> str | None:
+        return "E.2.2" if s.pawns[self.owner] == at and s.side[self.owner] == defender else None
+
+    def forbid_removal(self, s: Root, by: int, owner: int, at: int) -> str | None:
+        if s.pawns[self.owner] != at or s.side[self.owner] != owner:
+            return None
+        return None if by in (NOBODY, owner) or s.allies(by, owner) else "E.2.2"

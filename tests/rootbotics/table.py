@@ -1,0 +1,56 @@
+"""A bot's turn, or some steps of it, from a position: `after("bot:marquise", "5: eyrie 2", order="anvil")`."""
+
+from __future__ import annotations
+
+from lexludi.games.root.events import Chose
+from lexludi.games.root.options import Act, Battle
+from tests.root.table import Table, lay
+
+TURN = "birdsong daylight evening"
+
+
+def after(
+    bot: str,
+    *lines: str,
+    others: str = "eyrie",
+    steps: str = TURN,
+    order: str = "",
+    held: str = "",
+    dice: tuple[int, ...] = (),
+    chart: str = "autumn",
+) -> Table:
+    """The table after these steps of the bot, seat 0, with `order` on top of the deck, or `held` as its order card."""
+    faction = bot.removeprefix("bot:").partition("@")[0].partition("+")[0].partition(":")[0]
+    agenda = "; ".join(f"{step} 0" for step in steps.split())
+    text = [
+        f"map: {chart}",
+        f"seats: {bot} {others}",
+        f"active: {faction} daylight",
+        f"next: {agenda}; pause 1",
+    ]
+    if order:
+        text.append(f"deck order: favor_of_the_mice codebreakers cobbler {order}")
+    if held:
+        text.append(f"{faction} order: {held}")
+    if dice:
+        text.append(f"dice: {' '.join(map(str, dice))}")
+    return lay("\n".join([*text, *lines]))
+
+
+def attacked(bot: str, *lines: str, at: int = 8, dice: tuple[int, ...] = (0, 0), chart: str = "autumn") -> Table:
+    """The table after human Corvids, seat 1, attacked the bot in a clearing where the lines put both."""
+    text = [
+        f"map: {chart}",
+        f"seats: {bot} corvids",
+        "active: corvids daylight",
+        "corvids actions: 3",
+        "next: corvids.daylight 1; pause 1",
+        f"dice: {' '.join(map(str, dice))}",
+    ]
+    table = lay("\n".join([*text, *lines])).choose(Act("battle"))
+    return table.choose(Battle(at, 0)) if table.offers(Battle(at, 0)) else table
+
+
+def choices(table: Table, what: str) -> list[tuple[int, str]]:
+    """What the bot chose, and the criterion that decided."""
+    return [(event.target, event.decided) for event in table.events(Chose) if event.what == what]
