@@ -303,3 +303,33 @@ def test_bots_alone_play_to_the_end_at_once() -> None:
     match = Match.new("root", seats=("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabond"), seed="3")
     assert match.result is not None
     assert max(match.result.scores) >= 30
+
+
+# Between bots and humans
+
+
+@law("7.7.6", "7.7.6.III")
+@pytest.mark.parametrize(("points", "enlists"), [("0 5 3", True), ("0 3 3", False)])
+def test_a_bot_enlists_a_human_arbiter_by_the_same_rule(points: str, enlists: bool) -> None:
+    table = lay(
+        "map: autumn\nseats: bot:duchy bot:eyrie vagabond:arbiter\nactive: duchy daylight\nduchy order: anvil\n"
+        f"next: bot.duchy.battle 0; pause 2\npoints: {points}\n8: duchy 3, eyrie 1\npawns: vagabond=8\n"
+        "vagabond character: arbiter\nvagabond ready: sword sword\ndice: 0 0\n"
+    )
+    assert table.points("vagabond") - 3 == enlists
+
+
+def test_landmarks_count_for_bots() -> None:
+    """Ruling R139: the Lost City is of every suit, and the Tower scores."""
+    lines = ("landmarks: lost_city=7 tower=10", "7: marquise 1", "10: marquise 1")
+    table = after("bot:marquise", *lines, steps="bot.marquise.recruit turn-end", held="anvil")
+    assert table.warriors("marquise", 7) > 1
+    assert table.points("marquise") == 1
+
+
+def test_a_human_alliance_draws_for_the_outrage_of_a_bot() -> None:
+    table = after(
+        "bot:marquise", "8: marquise 5", "7: sympathy, alliance 1", "4: marquise 1", "deck order: sword anvil",
+        others="alliance", steps="bot.marquise.move", held="ambush_fox",
+    )  # fmt: skip
+    assert table.s.boards[1].cards() == [table.card("anvil")]
