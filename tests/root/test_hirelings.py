@@ -570,3 +570,16 @@ def test_keepers_shut_out_of_their_second_clearing_start_with_one_group() -> Non
     )
     t.choose(At(2))
     assert t.warriors("keepers", 2) == sum(t.s.warriors[0]) == 4
+
+
+def test_a_marquise_without_slots_near_her_keep_starts_with_fewer_buildings() -> None:
+    """Ruling R144: a guarded clearing and two vaults leave only the two slots of the corner."""
+    t = lay(
+        "map: mountain\nseats: marquise alliance\nhirelings: furious_protector vault_keepers popular_band\n"
+        "pawns: furious_protector=6\n11: vault 2\nnext: marquise.setup 0; pause 0\n"
+    )
+    t.choose(At(3))
+    while t.prompt == "starting-building":
+        t.choose(t.options[0])
+    assert t.prompt == "pause"
+    assert sum(t.s.buildings[0]) == 2

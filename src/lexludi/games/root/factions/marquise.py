@@ -171,8 +171,9 @@ def setup(s: Root, seat: int) -> Flow[None]:
     for kind in BUILDINGS:
         near = [at for at in (home, *s.paths[home]) if s.slots[at] and s.why_not_place(seat, at) is None]
         options: list[Option] = [Build(kind, at) for at in near]
-        choice = yield Ask(seat, "starting-building", options, "6.3.4")
-        s.place(kind, choice.at)
+        if options:  # ruling R144
+            choice = yield Ask(seat, "starting-building", options, "6.3.4")
+            s.place(kind, choice.at)
 
 
 def homeland(s: Root, seat: int) -> Flow[None]:
