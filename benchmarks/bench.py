@@ -1,4 +1,7 @@
-"""Runs every measurement in turn, several rounds of them, and prints the medians beside the peer's."""
+"""Runs every measurement in turn, several rounds of them, and prints the medians beside the peers'.
+
+Seconds are those of the processor, so that what else the machine does disturbs little.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +55,10 @@ def main(argv: list[str] | None = None) -> int:
     for name in wanted.setups or SETUPS:
         commands |= engines(name, wanted.seconds)
     rounds: dict[str, list[Figures]] = {name: [] for name in commands}
+    grown: dict[str, list[dict[str, Figures]]] = {}
     for _ in range(wanted.rounds):
+        for build, curves_now in ({} if wanted.no_growth else growth(wanted.seconds / 2)).items():
+            grown.setdefault(build, []).append(curves_now)
         for name, (arguments, environment) in commands.items():
             rounds[name].append(run(name, arguments, environment)["figures"])
     results = {name: middle(figures) for name, figures in rounds.items()}
@@ -60,7 +66,6 @@ def main(argv: list[str] | None = None) -> int:
     for name, figures in results.items():
         if "decisions/s" not in figures:
             print(f"{name}: {listed(figures)}")
-    grown = {} if wanted.no_growth else growth(wanted.seconds / 2, wanted.rounds)
     curves = {build: merged(middle, said) for build, said in grown.items()}
     for build, measured in curves.items():
         print(f"\n{told(build, measured)}")
@@ -72,14 +77,13 @@ def main(argv: list[str] | None = None) -> int:
     return check(found) if wanted.check else 0
 
 
-def growth(seconds: float, rounds: int) -> dict[str, list[dict[str, Figures]]]:
-    """The curves of each build, round after round."""
+def growth(seconds: float) -> dict[str, dict[str, Figures]]:
+    """The curves of each build."""
     arguments = [sys.executable, "-m", "benchmarks.growth", str(seconds)]
-    found: dict[str, list[dict[str, Figures]]] = {}
-    for build, source in builds().items():
-        environment = {"PYTHONPATH": os.pathsep.join([str(source), str(TOP)])}
-        found[build] = [run(f"growth, {build}", arguments, environment)["curves"] for _ in range(rounds)]
-    return found
+    return {
+        build: run(f"growth, {build}", arguments, {"PYTHONPATH": os.pathsep.join([str(source), str(TOP)])})["curves"]
+        for build, source in builds().items()
+    }
 
 
 def merged(how: Callable[[list[Figures]], Figures], said: list[dict[str, Figures]]) -> dict[str, Figures]:

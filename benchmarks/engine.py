@@ -9,7 +9,7 @@ import json
 import sys
 from collections.abc import Callable
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from benchmarks.setups import SETUPS, Setup
 from lexludi import Match
@@ -31,8 +31,8 @@ def playouts(setup: Setup, seconds: float) -> dict[str, float]:
     """Random matches from the set-up to the end."""
     chance = Random(1).random
     games = decisions = options = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
+    start = process_time()
+    while process_time() - start < seconds:
         match = new(setup, games, False)
         while (ask := match.ask) is not None:
             count = len(ask.options)
@@ -41,7 +41,7 @@ def playouts(setup: Setup, seconds: float) -> dict[str, float]:
                 options += count
             match.pick(int(chance() * count))
         games += 1
-    took = perf_counter() - start
+    took = process_time() - start
     return {
         "decisions/s": decisions / took,
         "games/s": games / took,
@@ -70,12 +70,12 @@ def typical(setup: Setup) -> tuple[list[Match], list[Match]]:
 def micros(act: Callable[[Match], object], matches: list[Match], seconds: float) -> float:
     """How long that takes on average, in microseconds."""
     done = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
+    start = process_time()
+    while process_time() - start < seconds:
         for match in matches:
             act(match)
         done += len(matches)
-    return (perf_counter() - start) / done * 1e6
+    return (process_time() - start) / done * 1e6
 
 
 def playout(match: Match, most: int, chance: Chance) -> None:

@@ -1,5 +1,7 @@
 """How the engine grows: with players, processes and the length of a match, and what memory a match takes.
 
+Seconds are those of the processor, but for matches by jobs, where they are those of the clock.
+
 python -m benchmarks.growth [SECONDS]        prints JSON; SECONDS is how long each measurement lasts (1)
 """
 
@@ -10,7 +12,7 @@ import sys
 import tracemalloc
 from collections.abc import Callable
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 
 from lexludi import Match
 from lexludi.arena.simulate import CHUNK, Plan, simulate
@@ -37,14 +39,14 @@ def by_players(seconds: float) -> Curve:
 def decisions_a_second(seats: tuple[str, ...], seconds: float) -> float:
     random = Random(1).random
     decisions = seed = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
+    start = process_time()
+    while process_time() - start < seconds:
         match = Match.new("root", seats, seed, False)
         seed += 1
-        while (ask := match.ask) is not None and perf_counter() - start < seconds:
+        while (ask := match.ask) is not None and process_time() - start < seconds:
             decisions += len(ask.options) > 1
             match.pick(int(random() * len(ask.options)))
-    return decisions / (perf_counter() - start)
+    return decisions / (process_time() - start)
 
 
 def by_jobs(seconds: float) -> Curve:
@@ -71,21 +73,21 @@ def by_length(seconds: float) -> dict[str, Curve]:
     copied, copies = [0.0] * PARTS, [0] * PARTS
     random = Random(3).random
     seed = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds or not all(copies):
+    start = process_time()
+    while process_time() - start < seconds or not all(copies):
         match = Match.new("root", FOUR, seed)
         seed += 1
         for part in range(PARTS):
-            began = perf_counter()
+            began = process_time()
             before = len(match.history)
             while (ask := match.ask) is not None and len(match.history) < (part + 1) * PART:
                 match.pick(int(random() * len(ask.options)))
-            took[part] += perf_counter() - began
+            took[part] += process_time() - began
             made[part] += len(match.history) - before
             if match.ask is not None:
-                began = perf_counter()
+                began = process_time()
                 match.clone()
-                copied[part] += perf_counter() - began
+                copied[part] += process_time() - began
                 copies[part] += 1
     return {
         "decision µs": {name: took[n] / made[n] * 1e6 for n, name in enumerate(names)},
@@ -133,18 +135,18 @@ def steps_a_second(game: str, seats: tuple[str, ...], seconds: float) -> float:
     env = raw_env(game, seats)
     random = Random(1).random
     done = games = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
+    start = process_time()
+    while process_time() - start < seconds:
         env.reset(seed=games)
         games += 1
-        while perf_counter() - start < seconds:
+        while process_time() - start < seconds:
             seen, _, terminated, truncated, _ = env.last()
             if terminated or truncated:
                 break
             legal = seen["action_mask"].nonzero()[0]
             env.step(int(legal[int(random() * len(legal))]))
             done += 1
-    return done / (perf_counter() - start)
+    return done / (process_time() - start)
 
 
 def measure(seconds: float) -> dict[str, Curve]:

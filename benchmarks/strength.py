@@ -15,10 +15,10 @@ import signal
 import sys
 import time
 from collections import Counter
-from math import sqrt
 from multiprocessing import get_context
 
 from lexludi.arena.simulate import Outcome, Plan, play
+from lexludi.arena.standings import wilson
 from lexludi.kernel import match as kernel
 
 FACTIONS = ("marquise", "eyrie", "alliance", "vagabond:thief")
@@ -77,14 +77,6 @@ def line(number: int, faction: str, outcome: Outcome, won: int, played: int) -> 
 def share(won: int, played: int) -> str:
     low, high = wilson(won, played)
     return f"{won} of {played} = {won / played:.1%} (95 % interval {low:.1%} to {high:.1%})"
-
-
-def wilson(won: int, played: int, z: float = 1.96) -> tuple[float, float]:
-    """Wilson's interval for a share."""
-    p = won / played
-    middle = p + z * z / (2 * played)
-    half = z * sqrt(p * (1 - p) / played + z * z / (4 * played * played))
-    return (middle - half) / (1 + z * z / played), (middle + half) / (1 + z * z / played)
 
 
 if __name__ == "__main__":

@@ -56,8 +56,3 @@ def test_the_one_plays_every_faction_from_every_place() -> None:
         assert plan.seats[place] == strength.FACTIONS[number % 4]
         seen.add((plan.seats[place], place))
     assert len(seen) == 16
-
-
-def test_wilsons_interval_is_the_one_of_the_textbook() -> None:
-    assert [round(bound, 3) for bound in strength.wilson(20, 40)] == [0.352, 0.648]
-    assert [round(bound, 3) for bound in strength.wilson(0, 10)] == [0.0, 0.278]

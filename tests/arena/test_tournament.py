@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
 from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree
@@ -39,6 +44,17 @@ def test_in_a_full_round_every_agent_plays_every_faction_in_every_seat() -> None
             counted[name, agent, seat] += 1
     assert {n for (name, _, _), n in counted.items() if not name.startswith("bot")} == {1}
     assert {n for (name, _, _), n in counted.items() if name.startswith("bot")} == {2}
+
+
+def test_the_chairs_move_once_the_agents_have_been_everywhere() -> None:
+    found = fixtures(Tournament("skirmish", (Lineup(("a", "b"), ("random", "greedy")),), games=4))
+    sat = [tuple(zip(fixture.seats, fixture.agents, strict=True)) for fixture in found]
+    assert sat == [
+        (("a", "random"), ("b", "greedy")),
+        (("a", "greedy"), ("b", "random")),
+        (("b", "greedy"), ("a", "random")),
+        (("b", "random"), ("a", "greedy")),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -87,6 +103,29 @@ def test_an_interrupted_tournament_goes_on(tmp_path: Path) -> None:
     assert [f.number for f in missing(DUEL, again, None)] == [3, 4, 5]
     assert played(DUEL, tmp_path, "part") == whole
     assert (tmp_path / "part").read_bytes() == (tmp_path / "whole").read_bytes()
+
+
+@pytest.mark.parametrize(("how", "code"), [(signal.SIGINT, 130), (signal.SIGKILL, -9)], ids=("interrupt", "kill"))
+def test_a_tournament_that_is_ended_from_outside_goes_on(tmp_path: Path, how: signal.Signals, code: int) -> None:
+    path = tmp_path / "t.toml"
+    path.write_text('game = "skirmish"\ngames = 400\n[[lineup]]\nseats = ["a", "b"]\n', "utf-8")
+    saved = tmp_path / "t.results.jsonl"
+    command = [sys.executable, "-m", "lexludi", "tournament", str(path), "--jobs", "2"]
+    running = subprocess.Popen(command, start_new_session=True, stdout=subprocess.DEVNULL)
+    while not saved.exists() or saved.read_bytes().count(b"\n") < 5:
+        assert running.poll() is None
+        time.sleep(0.05)
+    os.killpg(running.pid, how)
+    assert running.wait(20) == code
+    tournament = load(path)
+    kept = Results(saved, tournament)
+    assert 4 <= len(kept.played) < 400
+    for number in list(kept.played)[:3]:
+        assert kept.played[number] == play(fixtures(tournament)[number])
+    left = missing(tournament, kept, None)
+    assert len(left) + len(kept.played) == 400
+    next(iter(run(left[:1], kept)))
+    assert left[0].number in Results(saved, tournament).played
 
 
 def test_a_record_that_is_wanted_later_is_played_for(tmp_path: Path) -> None:

@@ -35,6 +35,16 @@ def test_each_seat_learns_in_turn_or_all_do() -> None:
     assert all(sum(e.rewards) == (1 if e.won else -1) for e in everybody)
 
 
+def test_a_seat_earns_its_points_while_others_decide() -> None:
+    tables = Tables("skirmish", ("red", "blue"), 1, learners=None, points=0.1)
+    episodes = list(tables.run(any_of, 1))
+    result = tables.play.match.result
+    assert result
+    for episode in episodes:
+        won = 1 if episode.won else -1
+        assert sum(episode.rewards) == pytest.approx(won + 0.1 * result.scores[episode.seat])
+
+
 def test_only_seats_that_decide_can_learn() -> None:
     with pytest.raises(BadSetup, match="one of the seats"):
         Tables("root", ("marquise", "bot:eyrie@easy"), learners=1)
