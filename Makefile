@@ -4,7 +4,7 @@ BIN    := .venv/bin
 STAMP  := .venv/.installed
 TABLE  := .venv/.table
 SEED   ?= 1
-GAMES  ?= 2000
+GAMES  ?= 5000
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint format compiled bench bench-check learn crash load fuzz coverage positions bots messages pictures clean
@@ -61,7 +61,7 @@ crash: $(STAMP) ## Kill the server at 30 moments of running games, on SQLite and
 load: $(STAMP) ## Play 200 games at once on one worker and measure it
 	$(BIN)/python -m benchmarks.table
 
-fuzz: $(STAMP) ## Play many random games through every check (GAMES=2000 SEED=1)
+fuzz: $(STAMP) ## Play many random games through every check (GAMES=5000 SEED=1)
 	$(BIN)/python tools/fuzz.py --games $(GAMES) --seed $(SEED)
 
 coverage: $(STAMP) ## Tests with line coverage, then rules without a test
