@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.player import decide, play_to_the_end
 
@@ -276,49 +274,56 @@ def test_a_standing_answer_is_given_without_asking(address: str, visitor: Visito
         if page.locator("#options .standing input").count():
             break
         decide(page, luck)
-    number, chosen = wire.number, len(wire.chosen)
-    page.locator("#options .standing input").check()
-    page.wait_for_function("() => !document.querySelector('#options .standing input:checked')")
-    wire.until(lambda: wire.number > number)
-    assert len(wire.chosen) == chosen
+    number, chosen = wire.number, wire.chosen
+    page.locator("#options .standing input").click()  # not check: the box is gone before it could be looked at
+    page.wait_for_function("(old) => window.wire.number > old", arg=number)
+    assert wire.chosen == chosen
+
+
+LISTEN = """
+window.wire = { chosen: [], number: -1, refused: 0 };
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (text) {
+  if (!this.overheard) {
+    this.overheard = true;
+    this.addEventListener("message", async (event) => {
+      const message = JSON.parse(typeof event.data === "string" ? event.data : await event.data.text());
+      if (message.type === "news") window.wire.number = message.number;
+      if (message.type === "refused") window.wire.refused += 1;
+    });
+  }
+  const message = JSON.parse(text);
+  if (message.type === "choose") window.wire.chosen.push([message.number, window.wire.refused]);
+  send.call(this, text);
+};
+"""
+SETTLED = """() => {
+  const [number, refused] = window.wire.chosen.at(-1) ?? [-1, -1];
+  return window.wire.number > number || window.wire.refused > refused;
+}"""
 
 
 class Wire:
-    """What the page says and hears."""
+    """What the page says and hears, written down by the page itself."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.chosen: list[int] = []
-        self.number = -1
-        self.refused = 0
-        page.on("websocket", self.opened)
+        page.add_init_script(LISTEN)
 
-    def opened(self, socket: WebSocket) -> None:
-        socket.on("framesent", lambda payload: self.sent(json.loads(text_of(payload))))
-        socket.on("framereceived", lambda payload: self.heard(json.loads(text_of(payload))))
+    @property
+    def number(self) -> int:
+        """The number of the last news."""
+        return int(self.page.evaluate("() => window.wire.number"))
 
-    def sent(self, message: dict[str, Any]) -> None:
-        if message["type"] == "choose":
-            self.chosen.append(message["number"])
-
-    def heard(self, message: dict[str, Any]) -> None:
-        if message["type"] == "news":
-            self.number = message["number"]
-        elif message["type"] == "refused":
-            self.refused += 1
+    @property
+    def chosen(self) -> int:
+        """How many choices were sent."""
+        return int(self.page.evaluate("() => window.wire.chosen.length"))
 
     def settle(self) -> None:
-        """Wait until the last choice was taken or refused."""
-        refused = self.refused
-        self.page.wait_for_timeout(10)
-        self.until(lambda: not self.chosen or self.number > self.chosen[-1] or self.refused > refused)
-
-    def until(self, happens: Callable[[], bool]) -> None:
-        for _ in range(3000):
-            if happens():
-                return
-            self.page.wait_for_timeout(10)
-        raise AssertionError("it did not happen in 30 seconds")
+        """Wait until the last choice was taken or refused, and is shown."""
+        self.page.wait_for_function(SETTLED)
+        self.page.wait_for_timeout(20)
 
 
 @pytest.mark.parametrize("path", ["/", "/new?game=root", "/account", "/games", "/stats", "/law/root", "/nowhere"])

@@ -25,7 +25,7 @@ from lexludi.kernel.position import choice_line, made_since
 from lexludi.kernel.record import Origin, Record, digest
 from lexludi.kernel.state import GameOver, State
 
-GUESSES: Final = 20
+GUESSES: Final = 100
 """How often a step is guessed anew before the guess is made of its middle."""
 
 LONGEST_SILENCE: Final = 100_000
