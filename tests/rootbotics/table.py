@@ -7,6 +7,21 @@ from lexludi.games.root.options import Act, Battle
 from tests.root.table import Table, lay
 
 TURN = "birdsong daylight evening"
+FIRST_TURN = (
+    "1: marquise 2, keep, sawmill",
+    "2: marquise 1",
+    "3: eyrie 6, roost",
+    "4: marquise 1",
+    "5: marquise 1, workshop",
+    "6: marquise 1",
+    "7: marquise 1",
+    "8: marquise 1",
+    "9: marquise 1, recruiter",
+    "10: marquise 1",
+    "11: marquise 1",
+    "12: marquise 1",
+)
+"""The woodland of the examples, with the Marquise and the Eyrie just set up."""
 
 
 def after(

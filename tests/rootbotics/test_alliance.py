@@ -9,7 +9,7 @@ from lexludi.games.root.events import Rolled
 from lexludi.games.root.options import Act, Card, Move
 from lexludi.law import cites
 from tests.root.table import Table, lay, start
-from tests.rootbotics.table import after, attacked, choices
+from tests.rootbotics.table import FIRST_TURN, after, attacked, choices
 
 law = cites("rootbotics")
 
@@ -29,18 +29,7 @@ def sympathy(table: Table) -> list[int]:
 @law("6.4", "6.5", "6.6", "6.4.1", "6.4.2", "6.4.4", "6.5.1", "6.5.2", "6.6.2", "6.6.3", "2.3")
 def test_the_worked_example_their_first_turn() -> None:
     table = alliance(
-        "1: marquise 2, keep, sawmill",
-        "2: marquise 1",
-        "3: eyrie 6, roost",
-        "4: marquise 1",
-        "5: marquise 1, workshop",
-        "6: marquise 1",
-        "7: marquise 1",
-        "8: marquise 1",
-        "9: marquise 1, recruiter",
-        "10: marquise 1",
-        "11: marquise 1",
-        "12: marquise 1",
+        *FIRST_TURN,
         order="birdy_bindle",
         others="marquise eyrie",
     )

@@ -8,26 +8,12 @@ from lexludi.games.root.codes import KEEP, RECRUITER, SAWMILL, WORKSHOP
 from lexludi.games.root.events import Chose, Fought, Moved
 from lexludi.law import cites
 from tests.root.table import Table, start
-from tests.rootbotics.table import after, attacked, choices
+from tests.rootbotics.table import FIRST_TURN, after, attacked, choices
 
 law = cites("rootbotics")
 
 FIGHT, RECRUIT, BUILD = "bot.marquise.battle", "bot.marquise.recruit", "bot.marquise.build"
 MOVE, EXPAND, SCORE = "bot.marquise.move", "bot.marquise.expand", "bot.marquise.score"
-FIRST_TURN = (
-    "1: marquise 2, keep, sawmill",
-    "2: marquise 1",
-    "3: eyrie 6, roost",
-    "4: marquise 1",
-    "5: marquise 1, workshop",
-    "6: marquise 1",
-    "7: marquise 1",
-    "8: marquise 1",
-    "9: marquise 1, recruiter",
-    "10: marquise 1",
-    "11: marquise 1",
-    "12: marquise 1",
-)
 
 
 def marquise(*lines: str, bot: str = "bot:marquise", **more: object) -> Table:

@@ -10,11 +10,11 @@ from lexludi.games.root import position
 from lexludi.games.root.advanced import SETUPS, STEPS, advanced
 from lexludi.games.root.bots import ADVANCED_SERVICES, BOTS_DOMINATE, COOPERATIVE
 from lexludi.games.root.bots.sheets import is_bot
-from lexludi.games.root.codes import CLEARINGS, ITEMS, PIECES, TORCH, UNDECIDED, VAGABOND
+from lexludi.games.root.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TORCH, UNDECIDED, VAGABOND
 from lexludi.games.root.landmarks import CHOICES as LANDMARK_CHOICES
 from lexludi.games.root.numbers import NUMBERS
 from lexludi.games.root.setup import DECKS, MAPS, standard
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.games.root.value import value
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance

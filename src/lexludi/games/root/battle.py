@@ -12,6 +12,7 @@ from lexludi.games.root.codes import (
     FIRST_TOKEN,
     FOX_PARTISANS,
     MOUSE_PARTISANS,
+    NOBODY,
     PLACES,
     RABBIT_PARTISANS,
     SAPPERS,
@@ -22,7 +23,7 @@ from lexludi.games.root.events import Ambushed, Fought, Rolled, UsedCard
 from lexludi.games.root.options import Battle as BattleOption
 from lexludi.games.root.options import Card, Piece, Use, Whom
 from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from lexludi.games.root.state import Board, Setting
+from lexludi.games.root.board import Board
+from lexludi.games.root.setting import Setting
 
 
 class Chapter:

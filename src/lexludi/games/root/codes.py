@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+NOBODY: Final = -1
+"""No seat, no place, no card."""
+
 # Suits
 
 FOX: Final = 0

@@ -14,6 +14,7 @@ from lexludi.games.root.codes import (
     MASTER_ENGRAVERS,
     MOLE_ARTISANS,
     MURINE_BROKER,
+    NOBODY,
     PLACES,
     SOUP_KITCHENS,
 )
@@ -21,7 +22,7 @@ from lexludi.games.root.events import Crafted, TookItem
 from lexludi.games.root.hirelings.board import keep_open
 from lexludi.games.root.options import Craft, Suit
 from lexludi.games.root.removal import remove_all_enemies
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.codes import BIRD, CLEARINGS, VAGABOND
+from lexludi.games.root.codes import BIRD, CLEARINGS, NOBODY, VAGABOND
 from lexludi.games.root.events import ActivatedDominance, TookDominance
 from lexludi.games.root.options import Card, Dominance, Take
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import CLEARINGS, EVERY, ITEMS, SUITS
+from lexludi.games.root.board import Aside
+from lexludi.games.root.codes import CLEARINGS, EVERY, ITEMS, NOBODY, SUITS
 from lexludi.games.root.events import SetUpLandmark, Traded
 from lexludi.games.root.options import Act, At, Ware
-from lexludi.games.root.state import NOBODY, Aside, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.games.root.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.chance import Chance

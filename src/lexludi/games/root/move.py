@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.codes import BIRD, CORVID_PLANNERS, OTTER_DIVERS, PLACES
 from lexludi.games.root.drawing import draw_cards
-from lexludi.games.root.events import Moved
+from lexludi.games.root.events import Moved, PawnMoved
 from lexludi.games.root.options import Ferry, Move
 from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Flow, Menu
@@ -149,6 +149,25 @@ def go_along_path(s: Root, owner: int, origin: int, to: int, count: int) -> Flow
             flow = met(s, owner, origin, to, count)
             if flow is not None:
                 yield from flow
+
+
+def why_not_arrive(s: Root, seat: int, to: int) -> str | None:
+    """What keeps a pawn out of a clearing, wherever it comes from."""
+    if s.scorched >> to & 1:
+        return "D.6.2"
+    for ban in s.setting.enter_bans:
+        why: str | None = ban(s, seat, to)
+        if why is not None:
+            return why
+    return None
+
+
+def move_pawn(s: Root, seat: int, to: int) -> None:
+    """A pawn goes, and whoever waits for it is heard."""
+    s.tell(PawnMoved(seat, s.pawns[seat], to))
+    s.pawns[seat] = to
+    for arrived in s.setting.on_arrived:
+        arrived(s, seat, to)
 
 
 def carry_over(s: Root, mover: int, owner: int, origin: int, to: int, count: int) -> Flow[None]:

@@ -24,6 +24,7 @@ from lexludi.games.root.codes import (
     CLEARINGS,
     EVERY,
     ITEMS,
+    NOBODY,
     PHASES,
     PIECES,
     PLACES,
@@ -55,7 +56,7 @@ from lexludi.games.root.position_words import (
     seat_names,
 )
 from lexludi.games.root.setup import new_state, setting_of
-from lexludi.games.root.state import NOBODY, THREE_SUITS, Root
+from lexludi.games.root.state import THREE_SUITS, Root
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
 

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from lexludi.games.root.bots.sheets import character_name, faction_name
-from lexludi.games.root.codes import ITEMS, KINDS, PIECES, PLACES, SUITS
+from lexludi.games.root.codes import ITEMS, KINDS, NOBODY, PIECES, PLACES, SUITS
 from lexludi.games.root.hirelings.setup import DEMOTED
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.errors import PositionError
 from lexludi.kernel.position import Lines
 

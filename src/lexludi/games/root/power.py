@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Callable
 
+from lexludi.games.root.codes import NOBODY
 from lexludi.games.root.options import Whom
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import COFFIN_MAKERS, WARRIOR
+from lexludi.games.root.codes import COFFIN_MAKERS, NOBODY, WARRIOR
 from lexludi.games.root.events import Removed
 from lexludi.games.root.options import First
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from lexludi.games.root import bots, data
+from lexludi.games.root.board import Undecided
 from lexludi.games.root.bots.sheets import brief, character_name, faction_name, is_bot
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import CLEARINGS, DRAFT, FACTIONS, ITEMS, PIECES, PLACES, UNDECIDED, VAGABOND
@@ -25,7 +26,8 @@ from lexludi.games.root.hirelings import setup as hirelings_setup
 from lexludi.games.root.landmarks import STEPS as LANDMARK_STEPS
 from lexludi.games.root.landmarks import attach, draw_landmarks, landmark_steps
 from lexludi.games.root.printed import Pack, Plan, pack, plan
-from lexludi.games.root.state import Root, Setting, Undecided
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.games.root.turn import STEPS as TURN_STEPS
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup

@@ -7,9 +7,9 @@ the verbs.
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable
 from typing import Any, Final
 
+from lexludi.games.root.board import Board
 from lexludi.games.root.codes import (
     ALL_SUITS,
     BIRD,
@@ -22,13 +22,13 @@ from lexludi.games.root.codes import (
     CLEARINGS,
     COFFIN_MAKERS,
     EVERY,
-    EYRIE,
     GARDEN_FOX,
     GARDEN_MOUSE,
     GARDEN_RABBIT,
     ITEMS,
     KINDS,
     MARKET,
+    NOBODY,
     PLACES,
     PLOT,
     PLOT_BOMB,
@@ -42,7 +42,6 @@ from lexludi.games.root.codes import (
     SYMPATHY,
     TUNNEL,
     TUNNELS,
-    UNDECIDED,
     WARRIOR,
     WAYSTATION,
     WORKSHOP,
@@ -59,15 +58,12 @@ from lexludi.games.root.events import (
     Scored,
     Spent,
 )
-from lexludi.games.root.printed import Pack, Plan
-from lexludi.kernel.ask import Flow, Menu
+from lexludi.games.root.setting import Setting
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Result
 from lexludi.kernel.native import mypyc_attr
-from lexludi.kernel.options import Option
 from lexludi.kernel.state import State
 
-NOBODY: Final = -1
 NO_ROW: Final[list[int]] = [0] * PLACES
 """The row of every kind of piece that is not in this match; never changed."""
 GOAL: Final = 30
@@ -78,300 +74,6 @@ CRAFTING_PIECES: Final = (
 )  # fmt: skip
 WIDER: Final = BOAT_BUILDERS | TUNNELS
 """Effects that make more clearings adjacent for their owner."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Board:
-    """A player's faction board. A faction overrides the clauses that its chapter changes."""
-
-    def __init__(self, seat: int, faction: int) -> None:
-        self.seat = seat
-        self.faction = faction
-        self.bot = False
-        """Whether the Law of Rootbotics plays this seat."""
-
-    def copy(self) -> Board:
-        return Board(self.seat, self.faction)
-
-    def prepare(self, s: Root) -> None:
-        """What happens before the cards are dealt (Law rootbotics 3.3)."""
-
-    def crafting(self, s: Root) -> list[int]:
-        """Law 4.1.1: how many crafting pieces of each suit there are, activated ones included."""
-        return [0] * ALL_SUITS
-
-    def might(self, s: Root, at: int) -> int:
-        """Law 4.3.2.I: the most hits this player can roll in that clearing."""
-        return s.warriors[self.seat][at]
-
-    def defenceless(self, s: Root, at: int) -> bool:
-        """Law 4.3.3.II."""
-        return not s.warriors[self.seat][at]
-
-    def in_action(self, s: Root, at: int) -> bool:
-        """Law 4.3.1.II: whether this player can fight on in that clearing without a warrior there."""
-        return s.pawns[self.seat] == at
-
-    def extra_attack(self, at: int) -> int:
-        """Extra hits this player always deals as attacker in that clearing (Law 4.3.3.I)."""
-        return 0
-
-    def extra_defence(self, s: Root, at: int) -> int:
-        """Extra hits this player always deals as defender in that clearing (Law 4.3.3.I)."""
-        return 0
-
-    def guerrilla(self) -> bool:
-        """Whether this player, defending, deals the higher roll (Law 8.2.2)."""
-        return False
-
-    def battle_options(self, s: Root, b: Any) -> list[Option]:
-        """Optional effects of the faction itself in step 3 of a battle."""
-        return []
-
-    def use_in_battle(self, s: Root, b: Any, choice: Option) -> None:
-        """Use one of them."""
-
-    def offer_moves(self, s: Root, menu: Menu) -> None:
-        """Law 4.2: the moves of this player where a card grants one."""
-        from lexludi.games.root.move import offer_moves
-
-        offer_moves(s, self.seat, menu)
-
-    def take_move(self, s: Root, choice: Option) -> Flow[None]:
-        """Make one of them."""
-        from lexludi.games.root.move import take_move
-
-        yield from take_move(s, self.seat, choice)
-
-    def offer_battles(self, s: Root, menu: Menu) -> None:
-        """Law 4.3: the battles of this player where a card grants one."""
-        from lexludi.games.root.battle import offer_battles
-
-        offer_battles(s, self.seat, menu)
-
-    def take_battle(self, s: Root, choice: Option) -> Flow[None]:
-        """Fight one of them."""
-        from lexludi.games.root.battle import take_battle
-
-        yield from take_battle(s, self.seat, choice)
-
-    def take_hits(self, s: Root, b: Any, removal: Any, by: int, hits: int) -> Flow[None]:
-        """Law 4.3.4."""
-        from lexludi.games.root.battle import lose_pieces
-
-        yield from lose_pieces(s, b, removal, self.seat, by, hits)
-
-    def protection(self, s: Root, at: int) -> int:
-        """Law D.5.2: what this player adds to the most hits that a defender can roll."""
-        return self.might(s, at)
-
-    def wares(self, s: Root) -> list[int]:
-        """The cards that this player sells (Law 11.2.7.I)."""
-        return s.hands[self.seat]
-
-    def till(self) -> list[int]:
-        """The warriors that others have paid with, by seat (Law 11.2.6.I)."""
-        return []
-
-    def spring_kept(self, s: Root, at: int) -> int:
-        """An ambush card that a bot has bought, now played and discarded (Law rootbotics 9.7); NOBODY without one."""
-        return NOBODY
-
-    def lose_rest(self, s: Root, removal: Any, by: int, hits: int, at: int) -> None:
-        """What a bot loses once it has no warriors left (Law rootbotics 1.2.1)."""
-
-    def suffer(self, s: Root, removal: Any, by: int, at: int) -> None:
-        """What a bomb removes of a bot (Law rootbotics 11.8.1)."""
-
-    def steadfast(self, at: int) -> int:
-        """How many warriors there only a battle can remove, and nobody else move (Law 14.2.2)."""
-        return 0
-
-    def returned(self, s: Root, count: int, at: int) -> int:
-        """Of so many warriors just taken off a clearing, those that go to the supply."""
-        return count
-
-    def survive(self, s: Root) -> Flow[None]:
-        """What a pawn suffers when all pieces around it are removed (Law 9.2.2.I)."""
-        yield from ()
-
-    def craft_item(self, s: Root, item: int, vp: int) -> Flow[int]:
-        """Law 4.1.2, 3.2.2: where a crafted item goes; returns the points it is worth."""
-        s.boxes[self.seat][item] += 1
-        yield from ()
-        return vp
-
-    def pay_craft(self, s: Root, card: int) -> Flow[None]:
-        """Law 4.1.1: activate crafting pieces."""
-        from lexludi.games.root.craft import activate
-
-        yield from activate(s, self.seat, card)
-
-    def activate_dominance(self, s: Root, card: int) -> Flow[None]:
-        """Law 3.3.1."""
-        from lexludi.games.root.dominance import activate_dominance
-
-        activate_dominance(s, self.seat, card)
-        yield from ()
-
-    def discard_law(self) -> str:
-        """The rule by which this player discards down to five."""
-        return "2.1.3"
-
-    def draws(self, s: Root) -> int:
-        """How many cards this player draws in Evening."""
-        return 1
-
-    def worth(self, s: Root) -> float:
-        """What lies on the board is worth, as a rule of thumb for agents."""
-        return 0.0
-
-    def hidden(self, viewer: int | None) -> list[list[int]]:
-        """The piles of cards, besides the hand, that the viewer may not look through."""
-        return []
-
-    def imagine(self, s: Root, viewer: int | None, chance: Chance) -> None:
-        """Resample what else the viewer cannot know of this board; cards are seen to by `hidden`."""
-
-    def cards(self) -> list[int]:
-        """Cards of the shared deck that lie on the board."""
-        return []
-
-    def has_looked(self, at: int) -> bool:
-        """Whether this player knows what lies under the ruin of a clearing (Law 9.7.3)."""
-        return False
-
-    def view(self, viewer: int | None) -> dict[str, Any]:
-        return {}
-
-    def count(self, held: dict[str, int]) -> None:
-        """Add the pieces that lie on the board to the inventory."""
-
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
-        """The board as lines of a position, without the faction's name."""
-        return []
-
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        """The other way round; takes what it knows out of `lines`."""
-
-
-class Undecided(Board):
-    """The place of a player who has still to choose a faction (Law A.8)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat, UNDECIDED)
-
-    def copy(self) -> Undecided:
-        return Undecided(self.seat)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Aside:
-    """Something that a faction lets the others do in their own turns, between whatever else they do."""
-
-    def open_to(self, s: Root, seat: int) -> bool:
-        """Whether that seat could do it with the right cards: it is then asked, so that its hand stays secret."""
-        return False
-
-    def offer(self, s: Root, seat: int, menu: Menu) -> None:
-        """Add it to the menu of that seat."""
-
-    def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
-        """Do it, if it was chosen; False if the choice is something else."""
-        yield from ()
-        return False
-
-
-class Setting:
-    """What never changes in a match: who plays what on which map with which deck, and what listens to the verbs."""
-
-    def __init__(
-        self, seats: tuple[str, ...], factions: tuple[int, ...], plan: Plan, pack: Pack, hirelings: tuple[str, ...] = ()
-    ) -> None:
-        self.seats = seats
-        self.factions = factions
-        self.hirelings = hirelings
-        """The hireling cards in play, such as `the_exile` or `the_exile-demoted` (Law E)."""
-        self.players = len(seats)
-        self.owners = self.players + len(hirelings)
-        """How many have pieces: the players, then the hirelings."""
-        self.plan = plan
-        self.pack = pack
-        self.suit = pack.suit
-        self.dominance_allowed = True
-        self.bots: list[bool] = [False] * self.owners
-        """Which seats are bots (Law rootbotics 2.6)."""
-        self.coop = False
-        """Whether the humans stand together against the bots (Law rootbotics 3.coop)."""
-        self.variants: tuple[str, ...] = ()
-        """The variants of the Law of Rootbotics in use."""
-        self.advanced_services = False
-        """Whether bots buy services by the advanced cards too (Law rootbotics 9.7)."""
-        self.involved = NOBODY
-        """The Riverfolk, where their warriors stand by the enemies of a human who hires none (Law rootbotics 3.3.2)."""
-        self.bots_dominate = False
-        """Whether bots win by the dominance cards beside the map (Law rootbotics 1.3.1)."""
-        self.eyrie = factions.index(EYRIE) if EYRIE in factions else NOBODY
-        """The seat that rules ties (Law 7.2.2)."""
-        self.pilgrims = NOBODY
-        """The seat that rules wherever it has a building (Law 10.2.4)."""
-        self.lost_souls = False
-        """Whether cards become Lost Souls before they are discarded (Law 10.2.6)."""
-        self.burrower = NOBODY
-        """The seat that lives in the Burrow (Law 12.2.2)."""
-        self.nimble = NOBODY
-        """The seat that moves whoever rules (Law 13.2.3)."""
-        self.company = NOBODY
-        """The seat that swims, shows its hand and sells services (Law 11.2)."""
-        self.order: tuple[int, ...] = tuple(range(self.players))
-        """The seats in the order of their turns (Law A.4)."""
-        self.landmarks: tuple[str, ...] = ()
-        """The landmarks in play, in the order in which they are set up (Law F)."""
-        self.ground: list[range] = [CLEARINGS] * self.owners
-        """The clearings that each owner's warriors may stand in."""
-        self.owner: list[int] = [NOBODY] * KINDS
-        self.stock: list[int] = [0] * KINDS
-        """How many pieces of each kind the box has."""
-        self.kinds: list[int] = []
-        self.troops: list[int] = [0] * self.owners
-        """How many warriors each owner has in all."""
-        self.phases: list[tuple[tuple[str, ...], ...]] = []
-        """For each seat the steps of its Birdsong, Daylight and Evening."""
-        self.place_bans: list[Callable[[Any, int, int], str | None]] = []
-        """(state, owner, clearing): the rule that forbids placing there, if any."""
-        self.enter_bans: list[Callable[[Any, int, int], str | None]] = []
-        self.leave_bans: list[Callable[[Any, int, int], str | None]] = []
-        self.battle_bans: list[Callable[[Any, int, int, int], str | None]] = []
-        """(state, attacker, defender, clearing): the rule that forbids this battle, if any."""
-        self.remove_bans: list[Callable[[Any, int, int, int], str | None]] = []
-        """(state, who removes, owner, clearing): the rule that forbids removing that owner's pieces, if any."""
-        self.on_path: list[Callable[[Any, int, int, int, int], Any]] = []
-        """(state, owner, from, to, count): warriors, or a pawn, have gone along a path; returns a Flow or None."""
-        self.on_arrived: list[Callable[[Any, int, int], None]] = []
-        """(state, owner, place): a pawn has moved there."""
-        self.on_hits: list[Callable[[Any, Any, int, int], int]] = []
-        """(state, battle, who takes hits, hits): the hits that are left to take."""
-        self.on_moved: list[Callable[[Any, int, int, int, int, int], Any]] = []
-        """(state, mover, owner, from, to, count): who or what goes along; returns a Flow or None."""
-        self.on_entered: list[Callable[[Any, int, int, int], Any]] = []
-        """(state, mover, owner, clearing): warriors have moved in; returns a Flow or None."""
-        self.on_battle: list[Callable[[Any, Any], Any]] = []
-        """(state, battle): effects at its start, before ambushes; returns a Flow or None."""
-        self.before_roll: list[Callable[[Any, Any], Any]] = []
-        """(state, battle): effects between ambush and roll; returns a Flow or None."""
-        self.after_battle: list[Callable[[Any, Any], Any]] = []
-        self.on_points: list[Callable[[Any, Any, list[int]], None]] = []
-        """(state, removal, points by seat): what a removal is worth beyond the common points."""
-        self.on_removed: list[Callable[[Any, Any, Any], None]] = []
-        """(state, removal, triggers): adds what the removal sets off."""
-        self.asides: list[Aside] = []
-        """What a faction lets the others do at any time in their turns."""
-        self.openers: list[str] = []
-        """The steps at the start of everybody's Birdsong, before all else in it (Law 1.4.1)."""
-
-    def seat_of(self, faction: int) -> int:
-        """The seat of a faction that plays, or NOBODY."""
-        return self.factions.index(faction) if faction in self.factions else NOBODY
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`

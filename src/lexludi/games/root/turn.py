@@ -19,6 +19,7 @@ from lexludi.games.root.codes import (
     EYRIE_EMIGRE,
     FALSE_ORDERS,
     LEAGUE_OF_ADVENTUROUS_MICE,
+    NOBODY,
     PROPAGANDA_BUREAU,
     ROYAL_CLAIM,
     SABOTEURS,
@@ -32,7 +33,7 @@ from lexludi.games.root.drawing import draw_cards
 from lexludi.games.root.events import OpenedPath, PhaseBegan, TurnBegan
 from lexludi.games.root.hirelings.board import deed_needs_cards, offer_deeds, take_deed
 from lexludi.games.root.options import Card, Craft, Dominance, Hire, Path, Take, Use
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

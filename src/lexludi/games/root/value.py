@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.codes import BIRD, CLEARINGS
-from lexludi.games.root.state import GOAL, NOBODY, Root
+from lexludi.games.root.codes import BIRD, CLEARINGS, NOBODY
+from lexludi.games.root.state import GOAL, Root
 
 POINT: Final = 10.0
 RIVAL: Final = 3.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
@@ -26,13 +27,15 @@ from lexludi.games.root.codes import (
     BASE_RABBIT,
     BIRD,
     CLEARINGS,
+    NOBODY,
     SYMPATHY,
     WARRIOR,
 )
 from lexludi.games.root.events import Noted
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger, remove_all_enemies
-from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.games.root.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 
@@ -75,11 +78,7 @@ class Alliance(Bot):
         return bool(self.traits & VETERANS)
 
     def preferred(self, s: Root, useful: list[int], cards: list[int]) -> list[int]:
-        """Law 9.7: a bird that can be crafted, or without one any bird, unless the order is one."""
-        suit = s.setting.suit
-        if useful or self.suit == BIRD:
-            return [card for card in useful if suit[card] == BIRD]
-        return [card for card in cards if suit[card] == BIRD]
+        return self.birds_first(s, useful, cards)
 
     def lines(self, pack: Pack) -> list[tuple[str, str]]:
         return [*super().lines(pack), ("revolted", "yes" if self.revolted else "")]
@@ -126,39 +125,22 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     for loss in removal.losses:
         offender = NOBODY if loss.by == NOBODY else s.side[loss.by]
         if loss.kind == SYMPATHY and offender != NOBODY and not s.setting.bots[offender]:
-            triggers.append(Trigger("rootbotics 6.2.3", offender, loss.at, Outrage(s, seat, offender, loss.at).run))
+            triggers.append(
+                Trigger("rootbotics 6.2.3", offender, loss.at, partial(outrage, s, seat, offender, loss.at))
+            )
         elif loss.kind in BASES:
             suit = BASES.index(loss.kind)
-            triggers.append(Trigger("rootbotics 6.2.4", seat, loss.at, Crackdown(s, seat, suit).run))
+            triggers.append(Trigger("rootbotics 6.2.4", seat, loss.at, partial(crack_down, s, seat, suit)))
 
 
-class Outrage:
-    def __init__(self, s: Root, seat: int, offender: int, at: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.offender = offender
-        self.at = at
-
-    def run(self) -> Flow[None]:
-        return outrage(self.s, self.seat, self.offender, self.at)
-
-
-class Crackdown:
+def crack_down(s: Root, seat: int, suit: int) -> Flow[None]:
     """Law 6.2.4: sympathy goes from every clearing of a lost base's suit."""
-
-    def __init__(self, s: Root, seat: int, suit: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.suit = suit
-
-    def run(self) -> Flow[None]:
-        s = self.s
-        s.tell(Noted(self.seat, "crackdown", (self.suit,), "rootbotics 6.2.4"))
-        removal = Removal(s.active)
-        for at in sympathetic(s):
-            if s.is_suit(at, self.suit):
-                removal.take(s, NOBODY, self.seat, SYMPATHY, 1, at)
-        yield from removal.resolve(s)
+    s.tell(Noted(seat, "crackdown", (suit,), "rootbotics 6.2.4"))
+    removal = Removal(s.active)
+    for at in sympathetic(s):
+        if s.is_suit(at, suit):
+            removal.take(s, NOBODY, seat, SYMPATHY, 1, at)
+    yield from removal.resolve(s)
 
 
 def no_glory(s: Root, removal: Any, points: list[int]) -> None:

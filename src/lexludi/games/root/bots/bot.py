@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from lexludi.games.root.board import Board
 from lexludi.games.root.bots.sheets import Brief
-from lexludi.games.root.codes import FIRST_TOKEN, WARRIOR
+from lexludi.games.root.codes import BIRD, FIRST_TOKEN, NOBODY, WARRIOR
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import NOBODY, Board, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.native import mypyc_attr
 
@@ -64,6 +65,13 @@ class Bot(Board):
     def preferred(self, s: Root, useful: list[int], cards: list[int]) -> list[int]:
         """By its advanced card, what a bot would rather buy than the most valuable item."""
         return []
+
+    def birds_first(self, s: Root, useful: list[int], cards: list[int]) -> list[int]:
+        """Law 9.7: a bird that can be crafted, or without one any bird, unless the order is one."""
+        suit = s.setting.suit
+        if useful or self.suit == BIRD:
+            return [card for card in useful if suit[card] == BIRD]
+        return [card for card in cards if suit[card] == BIRD]
 
     def building_sites(self, s: Root) -> list[int]:
         """Where it could build now."""

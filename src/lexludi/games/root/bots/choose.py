@@ -10,9 +10,9 @@ from typing import Final
 
 from lexludi.games.root.battle import why_not_battle
 from lexludi.games.root.bots.bot import Bot
-from lexludi.games.root.codes import BIRD, CLEARINGS
+from lexludi.games.root.codes import BIRD, CLEARINGS, NOBODY
 from lexludi.games.root.events import Chose
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 
 Criterion = tuple[str, Callable[[int], int]]
 """The name of a criterion, and how well a candidate meets it: the highest number is best."""

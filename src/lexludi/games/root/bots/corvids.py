@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from lexludi.games.root.battle import battle
@@ -23,6 +24,7 @@ from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import (
     CLEARINGS,
     CORVIDS,
+    NOBODY,
     PIECES,
     PLACES,
     PLOT,
@@ -36,7 +38,8 @@ from lexludi.games.root.events import Noted
 from lexludi.games.root.options import Piece
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger, blast, remove, remove_all_enemies
-from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option
@@ -129,34 +132,16 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             continue
         if kind == PLOT_RAID:
             s.reveal()
-            triggers.append(Trigger("rootbotics 11.7.4", seat, loss.at, Raid(s, seat, loss.at).run))
+            triggers.append(Trigger("rootbotics 11.7.4", seat, loss.at, partial(raid, s, seat, loss.at)))
         if board.traits & BACKUP_PLANS:
-            triggers.append(Trigger("rootbotics 3.3.2", seat, loss.at, Backup(s, seat, loss.at).run))
+            triggers.append(Trigger("rootbotics 3.3.2", seat, loss.at, partial(recruit, s, seat, 1, loss.at)))
 
 
-class Raid:
+def raid(s: Root, seat: int, at: int) -> Flow[None]:
     """Law 11.7.4: a warrior comes to each clearing around."""
-
-    def __init__(self, s: Root, seat: int, at: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.at = at
-
-    def run(self) -> Flow[None]:
-        s = self.s
-        s.tell(Noted(self.seat, "raided", (self.at,), "rootbotics 11.7.4"))
-        for near in in_order(s, joined(s, self.at)):
-            yield from recruit(s, self.seat, 1, near)
-
-
-class Backup:
-    def __init__(self, s: Root, seat: int, at: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.at = at
-
-    def run(self) -> Flow[None]:
-        yield from recruit(self.s, self.seat, 1, self.at)
+    s.tell(Noted(seat, "raided", (at,), "rootbotics 11.7.4"))
+    for near in in_order(s, joined(s, at)):
+        yield from recruit(s, seat, 1, near)
 
 
 def snare(s: Root, owner: int, at: int) -> str | None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.codes import CLEARINGS, PLOT_SNARE
+from lexludi.games.root.codes import CLEARINGS, NOBODY, PLOT_SNARE
 from lexludi.games.root.events import Noted
 from lexludi.games.root.move import FERRY_USED, move, why_not_move
 from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Flow
 
 # Placing
@@ -74,6 +74,16 @@ def joined(s: Root, at: int) -> list[int]:
     return sorted(near)
 
 
+def by_ferry(s: Root, seat: int, origin: int, to: int) -> bool:
+    """Whether the ferry alone leads there."""
+    return s.ferry == origin and to not in s.neighbours(seat, origin) and to not in joined(s, origin)
+
+
+def take_ferry(s: Root, to: int) -> None:
+    s.used |= FERRY_USED
+    s.ferry = to
+
+
 def destinations(s: Root, seat: int, origin: int, boats: bool = False) -> list[int]:
     """Law 2.3: the clearings that a bot's warriors may move to."""
     return [to for to in ways(s, seat, origin, boats) if to in CLEARINGS and why_not_move(s, seat, origin, to) is None]
@@ -86,10 +96,9 @@ def march(s: Root, seat: int, origin: int, to: int, count: int) -> Flow[bool]:
     sprung = yield from spring_snare(s, seat, origin)
     if sprung:
         return False
-    ferry = s.ferry == origin and to not in s.neighbours(seat, origin) and to not in joined(s, origin)
+    ferry = by_ferry(s, seat, origin, to)
     if ferry:
-        s.used |= FERRY_USED
-        s.ferry = to
+        take_ferry(s, to)
     yield from move(s, seat, origin, to, count)
     if ferry:
         s.score(seat, 1, "rootbotics 12.1.1")

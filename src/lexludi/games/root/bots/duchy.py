@@ -34,6 +34,7 @@ from lexludi.games.root.codes import (
     FOX,
     MARKET,
     MOUSE,
+    NOBODY,
     PLACES,
     RABBIT,
     TUNNEL,
@@ -42,7 +43,8 @@ from lexludi.games.root.codes import (
 from lexludi.games.root.events import Moved, Noted
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.games.root.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 

@@ -23,12 +23,13 @@ from lexludi.games.root.bots.services import board_boats, hire_to_build, may_boa
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import skip_to_evening
 from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import BIRD, CLEARINGS, EYRIE, FOX, MOUSE, RABBIT, ROOST, SUITS, WARRIOR
+from lexludi.games.root.codes import BIRD, CLEARINGS, EYRIE, FOX, MOUSE, NOBODY, RABBIT, ROOST, SUITS, WARRIOR
 from lexludi.games.root.events import Noted
 from lexludi.games.root.homes import free_corners
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Flow
 
 NOBILITY: Final = 1

@@ -30,13 +30,15 @@ from lexludi.games.root.codes import (
     GARDEN_MOUSE,
     GARDEN_RABBIT,
     LIZARDS,
+    NOBODY,
     SUITS,
     WARRIOR,
 )
 from lexludi.games.root.events import Noted
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger, replace_building, replace_warrior
-from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Flow
 
 FANATICS: Final = 1

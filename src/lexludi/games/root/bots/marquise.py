@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from lexludi.games.root.battle import battle
@@ -30,6 +31,7 @@ from lexludi.games.root.codes import (
     KEEP,
     MARQUISE,
     MOUSE,
+    NOBODY,
     RABBIT,
     RECRUITER,
     SAWMILL,
@@ -40,7 +42,8 @@ from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.marquise import keep_ban
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Flow
 
 BLITZ: Final = 1
@@ -93,11 +96,7 @@ class Marquise(Bot):
         return super().lose_piece(s, removal, by, kind, at, hits)
 
     def preferred(self, s: Root, useful: list[int], cards: list[int]) -> list[int]:
-        """Law 9.7: a bird that can be crafted, or without one any bird, unless the order is one."""
-        suit = s.setting.suit
-        if useful or self.suit == BIRD:
-            return [card for card in useful if suit[card] == BIRD]
-        return [card for card in cards if suit[card] == BIRD]
+        return self.birds_first(s, useful, cards)
 
     def lines(self, pack: Pack) -> list[tuple[str, str]]:
         states = (("built", self.built), ("expanded", self.expanded), ("keep-lost", self.keep_lost))
@@ -321,24 +320,18 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             s.stock[KEEP] -= 1
             board.keep_lost = True
         elif loss.kind == WARRIOR and loss.owner == removal.defender == seat and nurses(board, loss.count):
-            triggers.append(Trigger("rootbotics 3.3.2", seat, loss.at, Nursing(s, seat).run))
+            triggers.append(Trigger("rootbotics 3.3.2", seat, loss.at, partial(nurse, s, seat)))
 
 
 def nurses(board: Marquise, fallen: int) -> bool:
     return bool(board.traits & HOSPITALS) and fallen >= FALLEN
 
 
-class Nursing:
+def nurse(s: Root, seat: int) -> Flow[None]:
     """Two warriors at the keep, as long as it stands."""
-
-    def __init__(self, s: Root, seat: int) -> None:
-        self.s = s
-        self.seat = seat
-
-    def run(self) -> Flow[None]:
-        keep = self.s.pieces[KEEP]
-        if 1 in keep:
-            yield from recruit(self.s, self.seat, NURSED, keep.index(1))
+    keep = s.pieces[KEEP]
+    if 1 in keep:
+        yield from recruit(s, seat, NURSED, keep.index(1))
 
 
 def listen(setting: Setting, seat: int) -> None:

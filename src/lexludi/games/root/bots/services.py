@@ -7,11 +7,11 @@ from typing import Final
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import bot
 from lexludi.games.root.bots.sheets import sheets
-from lexludi.games.root.codes import ALLIANCE, BIRD, BIRDSONG, LIZARDS, VAGABOND
+from lexludi.games.root.codes import ALLIANCE, BIRD, BIRDSONG, LIZARDS, NOBODY, VAGABOND
 from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, Riverfolk
 from lexludi.games.root.factions.riverfolk.services import limit
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 
 PRICES: Final = sheets()["riverfolk"].tables["price"]
 TEN: Final = 10

@@ -7,15 +7,27 @@ from typing import Any, Final
 
 from lexludi.games.root import data
 from lexludi.games.root.battle import ask_battle, can_battle
+from lexludi.games.root.board import Board
 from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import ALLIANCE, BASE_FOX, BASE_MOUSE, BASE_RABBIT, BIRD, CLEARINGS, SYMPATHY, WARRIOR
+from lexludi.games.root.codes import (
+    ALLIANCE,
+    BASE_FOX,
+    BASE_MOUSE,
+    BASE_RABBIT,
+    BIRD,
+    CLEARINGS,
+    NOBODY,
+    SYMPATHY,
+    WARRIOR,
+)
 from lexludi.games.root.craft import by_suit, offer_crafts
 from lexludi.games.root.events import Noted, ShowedHand, Spent
 from lexludi.games.root.move import ask_move, can_move
 from lexludi.games.root.options import Act, At, Build
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger, remove_all_enemies
-from lexludi.games.root.state import NOBODY, Board, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.games.root.turn import (
     card_options,
     offer_asides,

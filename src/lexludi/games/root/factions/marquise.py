@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from lexludi.games.root import data
 from lexludi.games.root.battle import ask_battle, can_battle
+from lexludi.games.root.board import Board
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import (
     BIRD,
     CLEARINGS,
     KEEP,
     MARQUISE,
+    NOBODY,
     RECRUITER,
     SAWMILL,
     WARRIOR,
@@ -26,7 +28,8 @@ from lexludi.games.root.move import ask_move, can_move
 from lexludi.games.root.options import Act, At, Build, Card
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.state import NOBODY, Board, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.codes import CLEARINGS, WARRIOR
+from lexludi.games.root.codes import CLEARINGS, NOBODY, WARRIOR
 from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.vagabond.board import Vagabond
 from lexludi.games.root.factions.vagabond.fights import take_damage
@@ -13,7 +13,8 @@ from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.options import Path, Yes
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import remove
-from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 

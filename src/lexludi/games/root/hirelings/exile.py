@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root.battle import battle, defenders_at
+from lexludi.games.root.board import Aside
 from lexludi.games.root.codes import CLUB, ITEMS, PLACES
 from lexludi.games.root.data import hirelings
 from lexludi.games.root.drawing import draw_cards
@@ -16,7 +17,8 @@ from lexludi.games.root.options import Act, At, Battle, Item
 from lexludi.games.root.power import take_random
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.ruins import populate_ruins, take_from_ruin
-from lexludi.games.root.state import Aside, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from lexludi.games.root.battle import Battle as BattleUnderWay
 from lexludi.games.root.battle import battles_at
-from lexludi.games.root.codes import BLUEBIRD_NOBLES, CLEARINGS, WARRIOR
+from lexludi.games.root.codes import BLUEBIRD_NOBLES, CLEARINGS, NOBODY, WARRIOR
 from lexludi.games.root.events import Noted
 from lexludi.games.root.hirelings.acts import (
     ask_at,
@@ -25,7 +25,8 @@ from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.options import Act, Card, Ferry, Move
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger, remove_all_enemies
-from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.games.root.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass

@@ -23,7 +23,8 @@ from lexludi.games.root.move import move_pieces, why_not_move
 from lexludi.games.root.options import Act, At, Battle, Piece
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.games.root.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass

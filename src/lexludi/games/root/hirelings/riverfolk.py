@@ -6,7 +6,7 @@ from bisect import insort
 from typing import ClassVar, Final
 
 from lexludi.games.root.battle import battles_at
-from lexludi.games.root.codes import CLEARINGS, OTTER_DIVERS
+from lexludi.games.root.codes import CLEARINGS, NOBODY, OTTER_DIVERS
 from lexludi.games.root.events import Noted
 from lexludi.games.root.hirelings.acts import (
     ask_at,
@@ -19,7 +19,7 @@ from lexludi.games.root.hirelings.acts import (
 )
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
 from lexludi.games.root.options import Battle, Card, Ferry, Move, Yes
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.games.root.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass

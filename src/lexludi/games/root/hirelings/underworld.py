@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from lexludi.games.root.battle import Battle as BattleUnderWay
 from lexludi.games.root.battle import extra_hit
-from lexludi.games.root.codes import CLEARINGS, FOOTHOLD, MOLE_ARTISANS, WARRIOR
+from lexludi.games.root.codes import CLEARINGS, FOOTHOLD, MOLE_ARTISANS, NOBODY, WARRIOR
 from lexludi.games.root.hirelings.acts import (
     ask_at,
     ask_count,
@@ -26,7 +26,8 @@ from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
 from lexludi.games.root.options import Act
 from lexludi.games.root.power import take_random
 from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import NOBODY, Root, Setting
+from lexludi.games.root.setting import Setting
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

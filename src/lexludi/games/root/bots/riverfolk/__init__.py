@@ -21,7 +21,7 @@ from lexludi.games.root.bots.riverfolk.shop import Guard, buy, close_shop, open_
 from lexludi.games.root.bots.sheets import brief
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import RIVERFOLK
-from lexludi.games.root.state import Setting
+from lexludi.games.root.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

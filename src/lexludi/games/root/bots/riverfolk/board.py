@@ -6,11 +6,19 @@ from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.sheets import Brief
-from lexludi.games.root.codes import CLEARINGS, RIVERFOLK, SUITS, TRADE_POST_FOX, TRADE_POST_MOUSE, TRADE_POST_RABBIT
+from lexludi.games.root.codes import (
+    CLEARINGS,
+    NOBODY,
+    RIVERFOLK,
+    SUITS,
+    TRADE_POST_FOX,
+    TRADE_POST_MOUSE,
+    TRADE_POST_RABBIT,
+)
 from lexludi.games.root.events import Noted
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 
 GREEDY: Final = 1
 INVOLVED: Final = 2

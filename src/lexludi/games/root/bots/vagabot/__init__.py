@@ -10,7 +10,7 @@ from lexludi.games.root.bots.vagabot.daylight import daylight, last_quests
 from lexludi.games.root.bots.vagabot.phases import repair_in_evening, rest, slip
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import VAGABOND
-from lexludi.games.root.state import Setting
+from lexludi.games.root.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

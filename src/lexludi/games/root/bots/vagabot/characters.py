@@ -10,11 +10,11 @@ from lexludi.games.root.bots.choose import Criterion, choose_player, enemy_piece
 from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.bots.vagabot.board import EXHAUSTED, READY, Vagabot
 from lexludi.games.root.bots.vagabot.phases import hide
-from lexludi.games.root.codes import ITEMS, PLACES
+from lexludi.games.root.codes import ITEMS, NOBODY, PLACES
 from lexludi.games.root.events import Noted
 from lexludi.games.root.options import Yes
 from lexludi.games.root.removal import remove_all_enemies
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Pass
 

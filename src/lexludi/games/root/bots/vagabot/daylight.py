@@ -27,11 +27,11 @@ from lexludi.games.root.bots.vagabot.board import (
 )
 from lexludi.games.root.bots.vagabot.characters import can_act, special
 from lexludi.games.root.bots.vagabot.travel import nearest, travel
-from lexludi.games.root.codes import BIRD, CLEARINGS, FOX, ITEMS, MOUSE, PLACES, RABBIT
+from lexludi.games.root.codes import BIRD, CLEARINGS, FOX, ITEMS, MOUSE, NOBODY, PLACES, RABBIT
 from lexludi.games.root.events import Noted, TookItem
 from lexludi.games.root.removal import Removal
 from lexludi.games.root.ruins import take_from_ruin
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Flow
 
 ROWS: Final = {

@@ -8,7 +8,8 @@ from lexludi.games.root.bots.choose import RANDOM
 from lexludi.games.root.bots.turn import skip_to_evening
 from lexludi.games.root.bots.vagabot.board import BERSERKER, vagabot
 from lexludi.games.root.codes import PLACES
-from lexludi.games.root.events import Chose, PawnMoved
+from lexludi.games.root.events import Chose
+from lexludi.games.root.move import move_pawn
 from lexludi.games.root.state import Root
 
 WEARY: Final = 2
@@ -26,10 +27,7 @@ def hide(s: Root, seat: int, forests: list[int], law: str) -> None:
     """Into one of these forests."""
     to = s.chance.pick(forests)
     s.tell(Chose(seat, "slip", to, RANDOM, (), law))
-    s.tell(PawnMoved(seat, s.pawns[seat], to))
-    s.pawns[seat] = to
-    for arrived in s.setting.on_arrived:
-        arrived(s, seat, to)
+    move_pawn(s, seat, to)
 
 
 def rest(s: Root, seat: int) -> None:

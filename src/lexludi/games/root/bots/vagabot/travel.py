@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from lexludi.games.root.bots.choose import in_order
-from lexludi.games.root.bots.deeds import joined, spring_snare, ways
+from lexludi.games.root.bots.deeds import by_ferry, spring_snare, take_ferry, ways
 from lexludi.games.root.bots.services import board_boats, may_boat
 from lexludi.games.root.bots.vagabot.board import Vagabot
 from lexludi.games.root.codes import CLEARINGS, PLACES
-from lexludi.games.root.events import PawnMoved
-from lexludi.games.root.move import FERRY_USED, go_along_path
+from lexludi.games.root.move import go_along_path, move_pawn, why_not_arrive
 from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Flow
 
@@ -22,17 +21,6 @@ def steps_from(s: Root, seat: int, place: int) -> list[int]:
     else:
         near = ways(s, seat, place, may_boat(s, seat))
     return [at for at in near if at in CLEARINGS and why_not_arrive(s, seat, at) is None]
-
-
-def why_not_arrive(s: Root, seat: int, to: int) -> str | None:
-    """What keeps a pawn out of a clearing."""
-    if s.scorched >> to & 1:
-        return "root D.6.2"
-    for ban in s.setting.enter_bans:
-        why = ban(s, seat, to)
-        if why is not None:
-            return why
-    return None
 
 
 def distances(s: Root, seat: int, place: int) -> list[int]:
@@ -87,14 +75,10 @@ def leads(s: Root, seat: int, step: int, to: int, away: int) -> bool:
 
 def walk(s: Root, seat: int, here: int, to: int) -> Flow[None]:
     """The pawn goes; by ferry it scores a point (12.1.1)."""
-    ferry = here == s.ferry and to not in s.neighbours(seat, here) and to not in joined(s, here)
-    s.tell(PawnMoved(seat, here, to))
-    s.pawns[seat] = to
-    for arrived in s.setting.on_arrived:
-        arrived(s, seat, to)
+    ferry = by_ferry(s, seat, here, to)
+    move_pawn(s, seat, to)
     if ferry:
-        s.used |= FERRY_USED
-        s.ferry = to
+        take_ferry(s, to)
         s.score(seat, 1, "rootbotics 12.1.1")
     elif s.setting.on_path and here < PLACES:
         yield from go_along_path(s, seat, here, to, 1)

@@ -9,7 +9,7 @@ from lexludi.games.root.codes import CORVIDS, PLOT
 from lexludi.games.root.factions.corvids.board import PLOTS, Corvids, homeland, setup
 from lexludi.games.root.factions.corvids.phases import begin_daylight, daylight, exert, flip, recruit
 from lexludi.games.root.factions.corvids.plots import Exposure, losses, snare
-from lexludi.games.root.state import Setting
+from lexludi.games.root.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root import data
+from lexludi.games.root.board import Board
 from lexludi.games.root.codes import (
     ALL_SUITS,
     CLEARINGS,
     CORVIDS,
+    NOBODY,
     PIECES,
     PLACES,
     PLOT,
@@ -21,7 +23,7 @@ from lexludi.games.root.craft import by_suit
 from lexludi.games.root.homes import choose_homeland, habitable
 from lexludi.games.root.options import At, Build
 from lexludi.games.root.printed import Pack
-from lexludi.games.root.state import NOBODY, Board, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option

@@ -9,7 +9,7 @@ from lexludi.games.root.codes import BURROW, CITADEL, DUCHY, MARKET, PLACES, TUN
 from lexludi.games.root.factions.duchy.assembly import assembly, begin_daylight, birdsong, return_revealed
 from lexludi.games.root.factions.duchy.board import Duchy, homeland, losses, setup
 from lexludi.games.root.factions.duchy.ministers import parliament, sway
-from lexludi.games.root.state import Setting
+from lexludi.games.root.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

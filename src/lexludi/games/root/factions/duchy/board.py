@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root import data
+from lexludi.games.root.board import Board
 from lexludi.games.root.codes import ALL_SUITS, CITADEL, DUCHY, MARKET, TUNNEL
 from lexludi.games.root.craft import by_suit
 from lexludi.games.root.events import Noted
@@ -12,7 +13,7 @@ from lexludi.games.root.homes import APART, apart, choose_corner, choose_homelan
 from lexludi.games.root.options import Minister
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.state import Board, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

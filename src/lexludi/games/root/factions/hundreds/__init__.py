@@ -10,7 +10,7 @@ from lexludi.games.root.factions.hundreds.birdsong import anoint, choose_mood, l
 from lexludi.games.root.factions.hundreds.board import Hundreds, homeland, setup
 from lexludi.games.root.factions.hundreds.orders import advance, begin_orders, command, incite, oppress
 from lexludi.games.root.factions.hundreds.warlord import declare_loot, embitter, go_along, take_loot
-from lexludi.games.root.state import Setting
+from lexludi.games.root.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

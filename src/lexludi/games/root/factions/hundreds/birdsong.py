@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import CLEARINGS, MOB, STRONGHOLD, SUITS, WARRIOR
+from lexludi.games.root.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD, SUITS, WARRIOR
 from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.hundreds.board import (
     BLOCKED_BY,
@@ -22,7 +22,7 @@ from lexludi.games.root.factions.hundreds.board import (
 from lexludi.games.root.options import At, Item, Mood
 from lexludi.games.root.removal import Removal
 from lexludi.games.root.ruins import take_from_ruin
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from lexludi.games.root import data
 from lexludi.games.root.battle import Battle, lose_pieces, mercenary_hits
-from lexludi.games.root.codes import HUNDREDS, ITEMS, STRONGHOLD
+from lexludi.games.root.board import Board
+from lexludi.games.root.codes import HUNDREDS, ITEMS, NOBODY, STRONGHOLD
 from lexludi.games.root.craft import by_suit
 from lexludi.games.root.events import Noted
 from lexludi.games.root.homes import choose_corner, choose_far_edge
@@ -14,7 +15,7 @@ from lexludi.games.root.options import Act, Item, Yes
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal
 from lexludi.games.root.ruins import populate_ruins
-from lexludi.games.root.state import NOBODY, Board, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 

@@ -21,7 +21,7 @@ from lexludi.games.root.factions.keepers.phases import (
     setup,
 )
 from lexludi.games.root.factions.keepers.relics import carry, losses, trophies
-from lexludi.games.root.state import Setting
+from lexludi.games.root.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

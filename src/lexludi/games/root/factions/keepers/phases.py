@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from lexludi.games.root.battle import battles_at, take_battle
-from lexludi.games.root.codes import BIRD, CLEARINGS, PLACES, WARRIOR, WAYSTATION
+from lexludi.games.root.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR, WAYSTATION
 from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.keepers.board import (
     ALIKE,
@@ -25,7 +25,7 @@ from lexludi.games.root.move import ask_move, can_move, offer_moves, take_move
 from lexludi.games.root.options import Act, At, Card, Relic, Retinue, Waystation
 from lexludi.games.root.printed import VIZIERS
 from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.games.root.turn import (
     card_options,
     offer_asides,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.codes import CLEARINGS, PLACES, WAYSTATION
+from lexludi.games.root.codes import CLEARINGS, NOBODY, PLACES, WAYSTATION
 from lexludi.games.root.events import Noted, Spent
 from lexludi.games.root.factions.keepers.board import (
     ALIKE,
@@ -17,7 +17,7 @@ from lexludi.games.root.factions.keepers.board import (
 )
 from lexludi.games.root.options import At, Relic, Waystation
 from lexludi.games.root.removal import Loss, Removal, Trigger
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 

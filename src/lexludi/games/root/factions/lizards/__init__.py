@@ -9,7 +9,7 @@ from lexludi.games.root.codes import LIZARDS
 from lexludi.games.root.factions.lizards.birdsong import adjust_outcast, conspiracies, discard_souls
 from lexludi.games.root.factions.lizards.board import GARDENS, Lizards, homeland, losses, setup
 from lexludi.games.root.factions.lizards.daylight import begin_daylight, daylight, return_revealed
-from lexludi.games.root.state import Setting
+from lexludi.games.root.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

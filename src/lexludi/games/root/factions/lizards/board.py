@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root import data
+from lexludi.games.root.board import Board
 from lexludi.games.root.codes import ALL_SUITS, GARDEN_FOX, GARDEN_MOUSE, GARDEN_RABBIT, LIZARDS, SUITS, WARRIOR
 from lexludi.games.root.events import Noted
 from lexludi.games.root.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
 from lexludi.games.root.options import Build, Suit
 from lexludi.games.root.printed import Pack
 from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.state import Board, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

@@ -17,7 +17,7 @@ from lexludi.games.root.factions.riverfolk.phases import (
 )
 from lexludi.games.root.factions.riverfolk.posts import losses
 from lexludi.games.root.factions.riverfolk.services import buy, open_shop
-from lexludi.games.root.state import Setting
+from lexludi.games.root.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root import data
+from lexludi.games.root.board import Board
 from lexludi.games.root.codes import (
     ALL_SUITS,
     PIECES,
@@ -17,7 +18,7 @@ from lexludi.games.root.codes import (
 from lexludi.games.root.events import Noted
 from lexludi.games.root.options import Suit, Whom
 from lexludi.games.root.printed import Pack
-from lexludi.games.root.state import Board, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

@@ -11,7 +11,7 @@ from lexludi.games.root.factions.vagabond.characters import Protector
 from lexludi.games.root.factions.vagabond.daylight import daylight
 from lexludi.games.root.factions.vagabond.phases import capacity, refresh, rest, setup, slip
 from lexludi.games.root.factions.vagabond.relations import Reputation
-from lexludi.games.root.state import Setting
+from lexludi.games.root.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import ALL_SUITS, BAG, COIN, HAMMER, ITEMS, PLACES, SUITS, SWORD, TEA, VAGABOND
+from lexludi.games.root.board import Board
+from lexludi.games.root.codes import ALL_SUITS, BAG, COIN, HAMMER, ITEMS, NOBODY, PLACES, SUITS, SWORD, TEA, VAGABOND
 from lexludi.games.root.events import Noted
 from lexludi.games.root.options import Act, Item
 from lexludi.games.root.printed import Pack
-from lexludi.games.root.state import NOBODY, Board, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option

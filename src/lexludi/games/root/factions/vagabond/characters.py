@@ -8,7 +8,7 @@ from typing import Final
 
 from lexludi.games.root.battle import Battle, defenders_at, fight
 from lexludi.games.root.bots.arbiter import wants_arbiter
-from lexludi.games.root.codes import CLEARINGS, PLACES, TORCH
+from lexludi.games.root.codes import CLEARINGS, NOBODY, PLACES, TORCH
 from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.vagabond.board import (
     ARBITER,
@@ -26,12 +26,12 @@ from lexludi.games.root.factions.vagabond.board import (
     vagabond,
 )
 from lexludi.games.root.factions.vagabond.fights import take_up_arms
-from lexludi.games.root.factions.vagabond.travel import AT, set_out, why_not_arrive
-from lexludi.games.root.move import why_not_enter
+from lexludi.games.root.factions.vagabond.travel import AT, set_out
+from lexludi.games.root.move import why_not_arrive, why_not_enter
 from lexludi.games.root.options import Act, Whom, Yes
 from lexludi.games.root.power import others, take_random, with_cards
 from lexludi.games.root.removal import remove_all_enemies
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.games.root.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass

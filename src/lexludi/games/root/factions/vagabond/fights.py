@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexludi.games.root.battle import Battle, fight
-from lexludi.games.root.codes import ITEMS, WARRIOR
+from lexludi.games.root.codes import ITEMS, NOBODY, WARRIOR
 from lexludi.games.root.factions.vagabond.board import (
     ALLIED,
     EXHAUSTED,
@@ -15,7 +15,7 @@ from lexludi.games.root.factions.vagabond.board import (
 from lexludi.games.root.options import Battle as BattleOption
 from lexludi.games.root.options import Item, Piece, Whom
 from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import NOBODY, Root
+from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 

@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.codes import BOOT, PLACES
-from lexludi.games.root.events import PawnMoved
 from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, READY, Vagabond
-from lexludi.games.root.move import FERRY_USED, MOVES, go_along_path, move_pieces, why_not_enter
+from lexludi.games.root.move import (
+    FERRY_USED,
+    MOVES,
+    go_along_path,
+    move_pawn,
+    move_pieces,
+    why_not_arrive,
+    why_not_enter,
+)
 from lexludi.games.root.options import At, Count, Ferry, Move, Whom
 from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
@@ -35,17 +42,6 @@ def why_not_go(s: Root, board: Vagabond, origin: int, to: int, boots: int) -> st
     if have < boots_to(s, board, to, boots):
         return "9.2.9.III.b"
     return why_not_arrive(s, board.seat, to) if origin >= PLACES else why_not_enter(s, board.seat, origin, to)
-
-
-def why_not_arrive(s: Root, seat: int, to: int) -> str | None:
-    """What keeps a pawn out of a clearing, wherever it comes from."""
-    if s.scorched >> to & 1:
-        return "D.6.2"
-    for ban in s.setting.enter_bans:
-        why = ban(s, seat, to)
-        if why is not None:
-            return why
-    return None
 
 
 def pawn_move(origin: int, to: int) -> Move:
@@ -97,10 +93,7 @@ def pay_boots(s: Root, board: Vagabond, to: int, boots: int) -> None:
 
 def set_out(s: Root, board: Vagabond, to: int) -> None:
     """The pawn alone goes."""
-    s.tell(PawnMoved(board.seat, s.pawns[board.seat], to))
-    s.pawns[board.seat] = to
-    for arrived in s.setting.on_arrived:
-        arrived(s, board.seat, to)
+    move_pawn(s, board.seat, to)
 
 
 def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
