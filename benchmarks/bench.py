@@ -1,4 +1,4 @@
-"""Runs every measurement in turn, several rounds of them, and prints the medians beside the peers'.
+"""Measures every set-up, pure and compiled, beside other engines in the same rounds, and prints medians and ratios.
 
 Seconds are those of the processor, so that what else the machine does disturbs little.
 """
@@ -11,33 +11,52 @@ import os
 import platform
 import subprocess
 import sys
-from collections.abc import Callable
 from filecmp import cmp
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 from benchmarks import ratios
 from benchmarks.page import page
 from benchmarks.peers import PEERS, TOP, command
+from benchmarks.rounds import LOWER_IS_BETTER, Command, Figures, Measured, measure
 from benchmarks.setups import SETUPS
 
 PURE = TOP / "src"
 COMPILED = TOP / "build" / "compiled" / "src"
-TRIES = 3
-"""How often a check that fails measures more rounds before it says so: noise goes, and what is slower stays slower."""
-
-Figures = dict[str, float]
-Command = tuple[list[str], dict[str, str]]
 
 
 def main(argv: list[str] | None = None) -> int:
+    wanted = asked(argv)
+    sources = builds()
+    commands = {} if wanted.no_peer else {name: Command(command(name, wanted.slice)) for name in PEERS}
+    for setup in wanted.setups or SETUPS:
+        for build, source in sources.items():
+            arguments = [sys.executable, "-m", "benchmarks.engine", setup, str(wanted.slice)]
+            commands[f"{setup}, {build}"] = Command(arguments, path_to(source))
+    measured = measure(commands, wanted.starts, wanted.rounds)
+    found = ratios.ratios(measured.seconds)
+    results = {name: medians(measured, name) for name in commands}
+    print(table({name: figures for name, figures in results.items() if name not in PEERS}))
+    for name in PEERS:
+        if name in results:
+            print(f"{name}: {listed(results[name])}")
+    curves = {} if wanted.no_growth else {build: growth(build, source) for build, source in sources.items()}
+    for build, grown in curves.items():
+        print(f"\n{told(build, grown)}")
+    keep(wanted.json, wanted.html, results, curves, found)
+    if wanted.baseline:
+        ratios.write(found, about())
+    return check(found) if wanted.check else 0
+
+
+def asked(argv: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument(
         "setups", nargs="*", metavar="SETUP", help=f"what to measure: {', '.join(SETUPS)} (default: all)"
     )
-    parser.add_argument("--seconds", type=float, default=3, help="how long each measurement lasts (3)")
-    parser.add_argument("--rounds", type=int, default=3, help="how often all are measured (3)")
+    parser.add_argument("--slice", type=float, default=0.1, help="at least how many seconds a measurement lasts (0.1)")
+    parser.add_argument("--rounds", type=int, default=4, help="how often all are measured after a start (4)")
+    parser.add_argument("--starts", type=int, default=3, help="how often all are started (3)")
     parser.add_argument("--no-peer", action="store_true", help=f"leave out {', '.join(PEERS)}")
     parser.add_argument("--no-growth", action="store_true", help="leave out the curves by players, jobs and length")
     parser.add_argument("--quick", action="store_true", help="one short round without peers and curves")
@@ -47,62 +66,71 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--baseline", action="store_true", help="make the ratios of this run the baseline")
     wanted = parser.parse_args(argv)
     if wanted.quick:
-        wanted.seconds, wanted.rounds, wanted.no_peer, wanted.no_growth = 0.05, 1, True, True
+        wanted.slice, wanted.rounds, wanted.starts, wanted.no_peer, wanted.no_growth = 0.001, 1, 1, True, True
     unknown = [name for name in wanted.setups if name not in SETUPS]
     if unknown:
         parser.error(f"no set-up is called {unknown[0]!r}; there are: {', '.join(SETUPS)}")
-    commands: dict[str, Command] = {}
-    if not wanted.no_peer:
-        commands = {name: (command(name, wanted.seconds), {}) for name in PEERS}
-    for name in wanted.setups or SETUPS:
-        commands |= engines(name, wanted.seconds)
-    rounds: dict[str, list[Figures]] = {name: [] for name in commands}
-    grown: dict[str, list[dict[str, Figures]]] = {}
-    found: Figures = {}
-    for _ in range(TRIES if wanted.check else 1):
-        for _ in range(wanted.rounds):
-            for build, curves_now in ({} if wanted.no_growth else growth(wanted.seconds / 2)).items():
-                grown.setdefault(build, []).append(curves_now)
-            for name, (arguments, environment) in commands.items():
-                rounds[name].append(run(name, arguments, environment)["figures"])
-        best = {name: ratios.best(figures) for name, figures in rounds.items()}
-        found = ratios.ratios(best, {build: merged(ratios.best, said) for build, said in grown.items()})
-        if not (wanted.check and ratios.compare(found, ratios.read())[1]):
-            break
-    results = {name: middle(figures) for name, figures in rounds.items()}
-    print(table({name: figures for name, figures in results.items() if "decisions/s" in figures}))
-    for name, figures in results.items():
-        if "decisions/s" not in figures:
-            print(f"{name}: {listed(figures)}")
-    curves = {build: merged(middle, said) for build, said in grown.items()}
-    for build, measured in curves.items():
-        print(f"\n{told(build, measured)}")
-    keep(wanted.json, wanted.html, results, curves, found)
-    if wanted.baseline:
-        ratios.write(found)
-    return check(found) if wanted.check else 0
+    if min(wanted.rounds, wanted.starts) < 1 or wanted.slice <= 0:
+        parser.error("--rounds and --starts are at least 1, --slice is more than 0")
+    return wanted
 
 
-def growth(seconds: float) -> dict[str, dict[str, Figures]]:
-    """The curves of each build."""
-    arguments = [sys.executable, "-m", "benchmarks.growth", str(seconds)]
-    return {
-        build: run(f"growth, {build}", arguments, {"PYTHONPATH": os.pathsep.join([str(source), str(TOP)])})["curves"]
-        for build, source in builds().items()
-    }
+def builds() -> dict[str, Path]:
+    """This engine pure and, where `make compiled` has built what is in the source now, compiled."""
+    sources = [PURE, COMPILED] if is_current(COMPILED) else [PURE]
+    return {"compiled" if any(source.rglob("*.so")) else "pure": source for source in sources}
 
 
-def merged(how: Callable[[list[Figures]], Figures], said: list[dict[str, Figures]]) -> dict[str, Figures]:
-    return {name: how([curves[name] for curves in said]) for name in said[0]}
+def is_current(build: Path) -> bool:
+    """Whether a build is there and of this very source."""
+    if not any(build.rglob("*.so")):
+        return False
+    sources = [path.relative_to(PURE) for path in PURE.rglob("*.py")]
+    same = all((build / path).exists() and cmp(PURE / path, build / path, shallow=False) for path in sources)
+    if not same:
+        print("The compiled build is not of this source, and left out; make compiled builds it anew.", file=sys.stderr)
+    return same
 
 
-def told(build: str, measured: dict[str, Figures]) -> str:
+def path_to(source: Path) -> str:
+    return os.pathsep.join([str(source), str(TOP)])
+
+
+def medians(measured: Measured, name: str) -> Figures:
+    """The figures of one engine, in their own units."""
+    figures: Figures = {}
+    for figure, seconds in measured.seconds[name].items():
+        middle = median(seconds)
+        figures[figure] = middle * 1e6 if figure.endswith(LOWER_IS_BETTER) else 1 / middle
+    return figures | measured.facts[name]
+
+
+def growth(build: str, source: Path) -> dict[str, Figures]:
+    """The curves of a build."""
+    print(f"Growth, {build} …", file=sys.stderr)
+    arguments = [sys.executable, "-m", "benchmarks.growth"]
+    done = subprocess.run(
+        arguments, env=os.environ | {"PYTHONPATH": path_to(source)}, cwd=TOP, stdout=subprocess.PIPE, text=True
+    )
+    if done.returncode:
+        sys.exit(f"The measurement of growth, {build}, failed; its messages are above.")
+    curves: dict[str, Figures] = json.loads(done.stdout)["curves"]
+    return curves
+
+
+def told(build: str, grown: dict[str, Figures]) -> str:
     lines = [f"{build}:"]
-    for name, curve in measured.items():
+    for name, curve in grown.items():
         lines.append(f"  {name}: {listed(curve)}")
-    jobs = measured["matches/s by jobs"]
+    jobs = grown["matches/s by jobs"]
     lines.append(f"  two jobs play {jobs['2'] / jobs['1']:.2f} times as many matches as one")
     return "\n".join(lines)
+
+
+def about() -> dict[str, str]:
+    """What was measured on, and beside what."""
+    versions = {name: peer.packages[0].partition("==")[2] for name, peer in PEERS.items()}
+    return {"python": platform.python_version(), "machine": platform.machine()} | versions
 
 
 def keep(
@@ -113,15 +141,16 @@ def keep(
     found: Figures,
 ) -> None:
     """Write the figures where they are wanted."""
-    about = {"python": platform.python_version(), "machine": platform.machine()}
-    about |= {name: peer.packages[0].partition("==")[2] for name, peer in PEERS.items()}
     if plain:
-        everything = about | {"results": results, "growth": curves, "ratios": found}
+        everything = about() | {"results": results, "growth": curves, "ratios": found}
         plain.write_text(json.dumps(everything, indent=1, ensure_ascii=False) + "\n", "utf-8")
     if html:
-        tables = {"Decisions a second": {n: f["decisions/s"] for n, f in results.items() if "decisions/s" in f}}
-        tables |= {f"{name}, {build}": curve for build, measured in curves.items() for name, curve in measured.items()}
-        html.write_text(page(about, tables | {"Ratios": found}), "utf-8")
+        ours = {name: figures for name, figures in results.items() if name not in PEERS}
+        names = list(next(iter(ours.values()), {}))
+        tables = {figure: {name: figures[figure] for name, figures in ours.items()} for figure in names}
+        tables |= {name: results[name] for name in PEERS if name in results}
+        tables |= {f"{name}, {build}": curve for build, grown in curves.items() for name, curve in grown.items()}
+        html.write_text(page(about(), tables | {"Ratios": found}), "utf-8")
 
 
 def check(found: Figures) -> int:
@@ -136,55 +165,10 @@ def check(found: Figures) -> int:
     return 1 if fallen else 0
 
 
-def builds() -> dict[str, Path]:
-    """This engine pure and, where `make compiled` has built what is in the source now, compiled."""
-    sources = [PURE, COMPILED] if is_current(COMPILED) else [PURE]
-    return {"compiled" if any(source.rglob("*.so")) else "pure": source for source in sources}
-
-
-def engines(setup: str, seconds: float) -> dict[str, Command]:
-    arguments = [sys.executable, "-m", "benchmarks.engine", setup, str(seconds)]
-    return {
-        f"{setup}, {build}": (arguments, {"PYTHONPATH": os.pathsep.join([str(source), str(TOP)])})
-        for build, source in builds().items()
-    }
-
-
-def is_current(build: Path) -> bool:
-    """Whether a build is there and of this very source."""
-    if not any(build.rglob("*.so")):
-        return False
-    sources = [path.relative_to(PURE) for path in PURE.rglob("*.py")]
-    same = all((build / path).exists() and cmp(PURE / path, build / path, shallow=False) for path in sources)
-    if not same:
-        print("The compiled build is not of this source, and left out; make compiled builds it anew.", file=sys.stderr)
-    return same
-
-
-def run(name: str, arguments: list[str], environment: dict[str, str]) -> dict[str, Any]:
-    done = subprocess.run(arguments, env=os.environ | environment, cwd=TOP, stdout=subprocess.PIPE, text=True)
-    if done.returncode:
-        sys.exit(f"The measurement of {name} failed; its messages are above.")
-    said: dict[str, Any] = json.loads(done.stdout)
-    if said["compiled"] != name.endswith("compiled"):
-        sys.exit(f"{name} was measured on the wrong build.")
-    return said
-
-
-def middle(rounds: list[Figures]) -> Figures:
-    return {name: median(figures[name] for figures in rounds) for name in rounds[0]}
-
-
 def table(results: dict[str, Figures]) -> str:
-    """A row a measurement; the last column compares decisions per second with catanatron's."""
-    columns = list(dict.fromkeys(name for figures in results.values() for name in figures))
-    base = results.get("catanatron")
-    rows = [["", *columns, *(["× catanatron"] if base else [])]]
-    for name, figures in results.items():
-        row = [name, *(number(figures.get(column)) for column in columns)]
-        if base:
-            row.append(f"{figures['decisions/s'] / base['decisions/s']:.1f}")
-        rows.append(row)
+    """A column for each engine, a row for each figure."""
+    figures = list(dict.fromkeys(figure for each in results.values() for figure in each))
+    rows = [["", *results], *([figure, *(number(each.get(figure)) for each in results.values())] for figure in figures)]
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     return "\n".join("  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows)
 

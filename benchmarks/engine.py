@@ -1,53 +1,56 @@
-"""Measures this engine on one set-up and prints the figures as JSON: `python -m benchmarks.engine SETUP SECONDS`.
+"""Measures this engine on one set-up: `python -m benchmarks.engine SETUP SECONDS`, see `benchmarks.meter`.
 
 A decision is an ask with at least two options. Which build is measured depends on what `lexludi` is on the path.
 """
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Callable
+import tracemalloc
+from collections.abc import Callable, Sequence
 from random import Random
-from time import process_time
 
+from benchmarks.meter import Work, serve
 from benchmarks.setups import SETUPS, Setup
 from lexludi import Match
 from lexludi.agents import SearchAgent
+from lexludi.envs import raw_env
 from lexludi.kernel import match as kernel
 from lexludi.kernel.chance import Chance
 
-SAMPLES = 60
+GAMES = 3
+"""Matches of a piece of work."""
+MANY = 12
+"""Matches that averages are taken of."""
+SAMPLES = 40
+"""Positions from the middle of matches."""
 CUT = 10
 """Decisions of a playout that is cut, as the peer's search cuts it."""
 SIMULATIONS = 64
+SEARCHES = 3
+STEPS = 150
+HELD = 10
+HALFWAY = 200
+"""Decisions after which the memory of a match is measured."""
 
 
 def new(setup: Setup, seed: int, track: bool) -> Match:
     return Match.new(setup.game, setup.seats, seed, track, **setup.options)
 
 
-def playouts(setup: Setup, seconds: float) -> dict[str, float]:
-    """Random matches from the set-up to the end."""
+def play(setup: Setup, games: int) -> tuple[int, int]:
+    """Random matches from the set-up to the end; how many decisions and options they had."""
     chance = Random(1).random
-    games = decisions = options = 0
-    start = process_time()
-    while process_time() - start < seconds:
-        match = new(setup, games, False)
+    decisions = options = 0
+    for seed in range(games):
+        match = new(setup, seed, False)
         while (ask := match.ask) is not None:
             count = len(ask.options)
             if count > 1:
                 decisions += 1
                 options += count
             match.pick(int(chance() * count))
-        games += 1
-    took = process_time() - start
-    return {
-        "decisions/s": decisions / took,
-        "games/s": games / took,
-        "decisions/game": decisions / games,
-        "options/decision": options / decisions,
-    }
+    return decisions, options
 
 
 def typical(setup: Setup) -> tuple[list[Match], list[Match]]:
@@ -55,78 +58,122 @@ def typical(setup: Setup) -> tuple[list[Match], list[Match]]:
     random = Random(2)
     middle: list[Match] = []
     ended: list[Match] = []
-    seed = 0
-    while len(middle) < SAMPLES:
-        match = new(setup, seed, True)
+    while len(middle) < SAMPLES or len(ended) < GAMES:
+        match = new(setup, len(ended), True)
         while match.ask is not None:
             if len(match.history) > 10 and random.random() < 0.02 and len(middle) < SAMPLES:
                 middle.append(match.clone())
             match.pick(random.randrange(len(match.ask.options)))
         ended.append(match)
-        seed += 1
-    return middle, ended
+    return middle, ended[:GAMES]
 
 
-def micros(act: Callable[[Match], object], matches: list[Match], seconds: float) -> float:
-    """How long that takes on average, in microseconds."""
-    done = 0
-    start = process_time()
-    while process_time() - start < seconds:
+def each(act: Callable[[Match], object], matches: Sequence[Match]) -> Work:
+    """The work of doing that with each of the matches."""
+
+    def do() -> None:
         for match in matches:
             act(match)
-        done += len(matches)
-    return (process_time() - start) / done * 1e6
+
+    return Work(do, len(matches))
 
 
-def playout(match: Match, most: int, chance: Chance) -> None:
-    """What search does: imagine the match, play it on at random for at most so many decisions, value the position."""
-    assert match.ask is not None
-    seat = match.ask.seat
-    world = match.imagine(seat, chance)
-    for _ in range(most):
-        ask = world.ask
-        if ask is None:
-            break
-        world.pick(chance.below(len(ask.options)))
-    match.game.value(world.state, seat)
+def playouts(matches: Sequence[Match], most: int) -> Work:
+    """What search does: imagine a match, play it on at random for at most so many decisions, value the position."""
+
+    def do() -> None:
+        chance = Chance.of("1")
+        for match in matches:
+            assert match.ask is not None
+            seat = match.ask.seat
+            world = match.imagine(seat, chance)
+            for _ in range(most):
+                ask = world.ask
+                if ask is None:
+                    break
+                world.pick(chance.below(len(ask.options)))
+            match.game.value(world.state, seat)
+
+    return Work(do, len(matches))
 
 
-def searches(setup: Setup, middle: list[Match], seconds: float) -> dict[str, float]:
-    """Playouts and simulations a second: whole matches from their start, the others from anywhere in the middle."""
-    chance = Chance.of("1")
-    begun = [new(setup, seed, True) for seed in range(4)]
-    bound = middle[0].game.bound
+def searches(matches: Sequence[Match]) -> Work:
+    """Search where there is something to decide, as it does not think about anything else."""
+    choosing = [match for match in matches if match.ask is not None and len(match.ask.options) > 2][:SEARCHES]
 
-    def simulate(match: Match) -> None:
-        assert match.ask is not None
-        SearchAgent(simulations=SIMULATIONS).choose(match, match.ask.seat, chance)
+    def do() -> None:
+        for match in choosing:
+            assert match.ask is not None
+            SearchAgent(simulations=SIMULATIONS).choose(match, match.ask.seat, Chance.of("1"))
 
+    return Work(do, SIMULATIONS * len(choosing))
+
+
+def steps(setup: Setup) -> Work:
+    """Steps of the PettingZoo environment, with observation and mask, through the raw environment."""
+    env = raw_env(setup.game, setup.seats, setup.options)
+
+    def do() -> None:
+        random = Random(1).random
+        env.reset(seed=1)
+        for done in range(STEPS):
+            seen, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.reset(seed=1 + done)
+                continue
+            legal = seen["action_mask"].nonzero()[0]
+            env.step(int(legal[int(random() * len(legal))]))
+
+    return Work(do, STEPS)
+
+
+def memory(setup: Setup) -> float:
+    """KiB that a match that keeps everything holds halfway."""
+    random = Random(1).random
+
+    def halfway(seed: int) -> Match:
+        match = new(setup, seed, True)
+        while (ask := match.ask) is not None and len(match.history) < HALFWAY:
+            match.pick(int(random() * len(ask.options)))
+        return match
+
+    halfway(0)  # what is made once stays out
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    kept = [halfway(seed) for seed in range(HELD)]
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return (after - before) / len(kept) / 1024
+
+
+def works(setup: Setup) -> dict[str, Work]:
+    middle, ended = typical(setup)
+    records = [match.record() for match in ended]
+    length = sum(len(match.history) for match in ended)
+    begun = [new(setup, seed, True) for seed in range(GAMES)]
     return {
-        "full playouts/s": 1e6 / micros(lambda m: playout(m, bound, chance), begun, seconds),
-        "cut playouts/s": 1e6 / micros(lambda m: playout(m, CUT, chance), middle, seconds),
-        "simulations/s": SIMULATIONS * 1e6 / micros(simulate, choosing(middle), seconds),
+        "decisions/s": Work(lambda: play(setup, GAMES), play(setup, GAMES)[0]),
+        "replay decisions/s": Work(lambda: [Match.replay(record) for record in records], length),
+        "full playouts/s": playouts(begun, begun[0].game.bound),
+        "cut playouts/s": playouts(middle, CUT),
+        "simulations/s": searches(middle),
+        "clone µs": each(lambda match: match.clone(track=False), middle),
+        "full clone µs": each(lambda match: match.clone(), middle),
+        "view µs": each(lambda match: match.view(0), middle),
+        "steps/s": steps(setup),
     }
 
 
-def choosing(matches: list[Match]) -> list[Match]:
-    """Those in which there is something to decide, as search does not think about anything else."""
-    return [match for match in matches if match.ask is not None and len(match.ask.options) > 2]
-
-
-def measure(setup: Setup, seconds: float) -> dict[str, float]:
-    figures = playouts(setup, seconds)
-    middle, ended = typical(setup)
-    share = seconds / 4
-    figures["clone µs"] = micros(lambda m: m.clone(track=False), middle, share)
-    figures["full clone µs"] = micros(lambda m: m.clone(), middle, share)
-    figures["view µs"] = micros(lambda m: m.view(0), middle, share)
-    length = sum(len(m.history) for m in ended) / len(ended)
-    records = [m.record() for m in ended]
-    figures["replay decisions/s"] = length * 1e6 / micros(lambda m: Match.replay(records[ended.index(m)]), ended, share)
-    return figures | searches(setup, middle, share)
+def facts(setup: Setup) -> dict[str, float]:
+    """What does not depend on the machine."""
+    decisions, options = play(setup, MANY)
+    return {
+        "decisions/game": decisions / MANY,
+        "options/decision": options / decisions,
+        "KiB/match": memory(setup),
+    }
 
 
 if __name__ == "__main__":
-    figures = measure(SETUPS[sys.argv[1]], float(sys.argv[2]))
-    compiled = not str(kernel.__file__).endswith(".py")
-    print(json.dumps({"compiled": compiled, "figures": figures}))
+    wanted = SETUPS[sys.argv[1]]
+    serve(works(wanted), float(sys.argv[2]), not str(kernel.__file__).endswith(".py"), facts(wanted))

@@ -16,7 +16,6 @@ from time import perf_counter, process_time
 
 from lexludi import Match
 from lexludi.arena.simulate import CHUNK, Plan, simulate
-from lexludi.envs import raw_env
 from lexludi.kernel import match as kernel
 
 FACTIONS = ("marquise", "eyrie", "alliance", "vagabond:thief", "lizards", "riverfolk")
@@ -123,39 +122,12 @@ def held(make: Callable[[int], Match]) -> float:
     return (after - before) / len(kept) / 1024
 
 
-def steps(seconds: float) -> Curve:
-    """Steps a second of the PettingZoo environments, with observation and mask, through the raw environment."""
-    return {
-        "skirmish": steps_a_second("skirmish", ("red", "blue"), seconds),
-        "root": steps_a_second("root", FOUR, seconds),
-    }
-
-
-def steps_a_second(game: str, seats: tuple[str, ...], seconds: float) -> float:
-    env = raw_env(game, seats)
-    random = Random(1).random
-    done = games = 0
-    start = process_time()
-    while process_time() - start < seconds:
-        env.reset(seed=games)
-        games += 1
-        while process_time() - start < seconds:
-            seen, _, terminated, truncated, _ = env.last()
-            if terminated or truncated:
-                break
-            legal = seen["action_mask"].nonzero()[0]
-            env.step(int(legal[int(random() * len(legal))]))
-            done += 1
-    return done / (process_time() - start)
-
-
 def measure(seconds: float) -> dict[str, Curve]:
     return {
         "decisions/s by players": by_players(seconds),
         "matches/s by jobs": by_jobs(seconds),
         **{f"{what} by decisions made": curve for what, curve in by_length(seconds).items()},
         "KiB a match": memory(),
-        "environment steps/s": steps(seconds),
     }
 
 

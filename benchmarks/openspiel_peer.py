@@ -1,22 +1,24 @@
-"""Measures OpenSpiel, C++ driven from Python, random players, and prints the figures as JSON.
+"""Measures OpenSpiel, C++ driven from Python, random players, in a venv of its own: see `meter`.
 
-It runs in a venv of its own. A decision is a node of a player with at least two legal actions; chance is sampled.
+A decision is a node of a player with at least two legal actions; chance is sampled.
 """
 
-import json
 import sys
+from functools import partial
 from random import Random
-from time import process_time
 
 import pyspiel
+from meter import Work, serve
+
+GAMES = {"connect_four": 200, "backgammon": 20, "chess": 20}
+COPIES = 10_000
 
 
-def playouts(name, seconds):
+def play(name):
     game = pyspiel.load_game(name)
     random = Random(1)
     decisions = 0
-    start = process_time()
-    while process_time() - start < seconds:
+    for _ in range(GAMES[name]):
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
@@ -26,27 +28,14 @@ def playouts(name, seconds):
             legal = state.legal_actions()
             decisions += len(legal) > 1
             state.apply_action(legal[int(random.random() * len(legal))])
-    return decisions / (process_time() - start)
-
-
-def copied(name, seconds):
-    state = pyspiel.load_game(name).new_initial_state()
-    done = 0
-    start = process_time()
-    while process_time() - start < seconds:
-        state.clone()
-        done += 1
-    return (process_time() - start) / done * 1e6
+    return decisions
 
 
 def main(seconds):
-    figures = {
-        "connect four decisions/s": playouts("connect_four", seconds / 3),
-        "backgammon decisions/s": playouts("backgammon", seconds / 3),
-        "chess decisions/s": playouts("chess", seconds / 3),
-        "clone µs": copied("backgammon", seconds / 4),
-    }
-    print(json.dumps({"compiled": False, "figures": figures}))
+    works = {f"{name.replace('_', ' ')} decisions/s": Work(partial(play, name), play(name)) for name in GAMES}
+    state = pyspiel.load_game("backgammon").new_initial_state()
+    works["clone µs"] = Work(lambda: [state.clone() for _ in range(COPIES)], COPIES)
+    serve(works, seconds)
 
 
 main(float(sys.argv[1]))

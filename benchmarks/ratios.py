@@ -1,47 +1,47 @@
-"""Our figures over the peers', measured in one run: what is compared with the baseline, as machines differ."""
+"""How many times faster than the peers we are: what is compared with the baseline, as machines differ."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+from statistics import median
+
+from benchmarks.peers import PEERS
 
 BASELINE = Path(__file__).parent / "baseline.json"
 SLOWER = 0.20
 """How much a ratio may fall below the baseline."""
-LOWER_IS_BETTER = "µs"
-FIGURES = ("decisions/s", "clone µs", "full clone µs", "view µs", "replay decisions/s", "cut playouts/s")
-"""What is compared with the figures of catanatron: speeds with its decisions a second, times with its copy."""
+COMPARED = (
+    ("decisions/s", "catanatron", "decisions/s"),
+    ("decisions/s", "openspiel", "backgammon decisions/s"),
+    ("decisions/s", "openspiel", "chess decisions/s"),
+    ("replay decisions/s", "catanatron", "decisions/s"),
+    ("full playouts/s", "catanatron", "decisions/s"),
+    ("cut playouts/s", "catanatron", "decisions/s"),
+    ("simulations/s", "catanatron", "decisions/s"),
+    ("clone µs", "catanatron", "clone µs"),
+    ("full clone µs", "catanatron", "clone µs"),
+    ("view µs", "catanatron", "clone µs"),
+    ("steps/s", "pettingzoo", "connect four steps/s"),
+    ("steps/s", "pettingzoo", "chess steps/s"),
+)
+"""Our figure, the peer, and which of its figures."""
 
 Figures = dict[str, float]
+Seconds = dict[str, dict[str, list[float]]]
 
 
-def best(rounds: list[Figures]) -> Figures:
-    """The best of several rounds: what else the machine does makes a round slower, never faster."""
-    return {name: (min if LOWER_IS_BETTER in name else max)(figures[name] for figures in rounds) for name in rounds[0]}
-
-
-def ratios(results: dict[str, Figures], curves: dict[str, dict[str, Figures]]) -> Figures:
-    """How many times faster than the peers we are, each a number that should not fall."""
+def ratios(measured: Seconds) -> Figures:
+    """Each the median, over all rounds, of the peer's seconds over ours in the same round."""
     found: Figures = {}
-    base = results.get("catanatron")
-    for name, figures in results.items():
-        for figure in FIGURES if base and ", " in name else ():
-            assert base is not None
-            if figure in figures:
-                slow = LOWER_IS_BETTER in figure
-                ratio = base["clone µs"] / figures[figure] if slow else figures[figure] / base["decisions/s"]
-                found[f"{name}: {figure} × catanatron"] = ratio
-        spiel = results.get("openspiel")
-        if spiel and ", " in name:
-            for game in ("backgammon", "chess"):
-                found[f"{name}: decisions/s × OpenSpiel {game}"] = figures["decisions/s"] / spiel[f"{game} decisions/s"]
-    zoo = results.get("pettingzoo")
-    for build, measured in curves.items():
-        steps = measured["environment steps/s"] if zoo else {}
-        for game, speed in steps.items():
-            assert zoo is not None
-            for peer in ("connect four", "chess"):
-                found[f"{game}, {build}: steps/s × PettingZoo {peer}"] = speed / zoo[f"{peer} steps/s"]
+    for name, figures in measured.items():
+        if name in PEERS:
+            continue
+        for figure, peer, its in COMPARED:
+            ours, theirs = figures.get(figure), measured.get(peer, {}).get(its)
+            if ours and theirs:
+                title = f"{name}: {figure} × {peer} {its}"
+                found[title] = median(b / a for a, b in zip(ours, theirs, strict=True))
     return found
 
 
@@ -52,7 +52,7 @@ def compare(now: Figures, baseline: Figures) -> tuple[list[str], list[str]]:
     for name, before in baseline.items():
         if name in now:
             change = now[name] / before - 1
-            line = f"{name}: {now[name]:.2f}, was {before:.2f} ({change:+.0%})"
+            line = f"{name}: {now[name]:.3g}, was {before:.3g} ({change:+.0%})"
             lines.append(line)
             if change < -SLOWER:
                 fallen.append(line)
@@ -64,6 +64,7 @@ def read(path: Path = BASELINE) -> Figures:
     return found
 
 
-def write(now: Figures, path: Path = BASELINE) -> None:
-    kept = {"ratios": {name: round(value, 3) for name, value in now.items()}}
+def write(now: Figures, about: dict[str, str], path: Path = BASELINE) -> None:
+    """Keep the ratios, with what they were measured on."""
+    kept = about | {"ratios": {name: float(f"{value:.4g}") for name, value in now.items()}}
     path.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")

@@ -18,4 +18,8 @@ class Setup(NamedTuple):
 SETUPS = {
     "skirmish": Setup("skirmish", ("red", "blue", "green", "gold")),
     "root": Setup("root", ("marquise", "eyrie", "alliance", "vagabond:thief")),
+    "root river": Setup("root", ("lizards", "riverfolk", "duchy", "corvids"), {"map": "lake"}),
+    "root raiders": Setup("root", ("hundreds", "keepers", "vagabond:tinker", "eyrie"), {"map": "mountain"}),
+    "root helped": Setup("root", ("marquise", "eyrie", "alliance"), {"hirelings": "random", "landmarks": "random2"}),
+    "root bots": Setup("root", ("marquise", "bot:eyrie", "bot:duchy", "bot:lizards")),
 }

@@ -3,60 +3,92 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from benchmarks import bench, growth, ratios
+from benchmarks import bench, growth, ratios, rounds
 from benchmarks.page import page
 from benchmarks.peers import PEERS, TOP
+from benchmarks.rounds import Command, Measured
 
-RESULTS = {
-    "catanatron": {"decisions/s": 100.0, "clone µs": 60.0},
-    "pettingzoo": {"connect four steps/s": 50.0, "chess steps/s": 10.0},
-    "openspiel": {"backgammon decisions/s": 200.0, "chess decisions/s": 400.0},
-    "root, pure": {"decisions/s": 300.0, "clone µs": 30.0},
+SECONDS = {
+    "catanatron": {"decisions/s": [6.0, 60.0, 6.0], "clone µs": [4.0, 4.0, 4.0]},
+    "pettingzoo": {"connect four steps/s": [1.0, 1.0, 1.0]},
+    "root, pure": {"decisions/s": [2.0, 20.0, 6.0], "clone µs": [2.0, 8.0, 1.0], "steps/s": [2.0, 2.0, 2.0]},
 }
-CURVES = {"pure": {"environment steps/s": {"root": 25.0}, "matches/s by jobs": {"1": 10.0, "2": 19.0}}}
 
 
-def test_a_ratio_says_how_many_times_faster_we_are() -> None:
-    found = ratios.ratios(RESULTS, CURVES)
-    assert found["root, pure: decisions/s × catanatron"] == 3.0
-    assert found["root, pure: clone µs × catanatron"] == 2.0
-    assert found["root, pure: decisions/s × OpenSpiel backgammon"] == 1.5
-    assert found["root, pure: steps/s × PettingZoo connect four"] == 0.5
-    assert len(found) == 6
+def test_a_ratio_is_the_median_of_slices_measured_side_by_side() -> None:
+    found = ratios.ratios(SECONDS)
+    assert found == {
+        "root, pure: decisions/s × catanatron decisions/s": 3.0,
+        "root, pure: clone µs × catanatron clone µs": 2.0,
+        "root, pure: steps/s × pettingzoo connect four steps/s": 0.5,
+    }
 
 
-def test_the_best_round_counts() -> None:
-    rounds = [{"decisions/s": 10.0, "clone µs": 4.0}, {"decisions/s": 12.0, "clone µs": 5.0}]
-    assert ratios.best(rounds) == {"decisions/s": 12.0, "clone µs": 4.0}
+def test_figures_are_medians_in_their_own_units() -> None:
+    measured = Measured({"root, pure": {"decisions/s": [0.5, 0.1, 0.2], "clone µs": [3e-6]}}, {"root, pure": {"a": 7}})
+    assert bench.medians(measured, "root, pure") == {"decisions/s": 5.0, "clone µs": 3.0, "a": 7}
+
+
+METER = """
+from benchmarks.meter import Work, serve
+def work(figure):
+    with open({log!r}, "a") as log:
+        log.write({name!r} + " " + figure + "\\n")
+serve({{f: Work(lambda f=f: work(f), 2) for f in {figures}}}, 1e-9, facts={{"size": 3}})
+"""
+
+
+def test_what_is_compared_is_measured_side_by_side_in_every_round(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    commands = {
+        name: Command([sys.executable, "-c", METER.format(log=str(log), name=name, figures=figures)], str(TOP))
+        for name, figures in {"us": ["clone µs", "decisions/s"], "them": ["decisions/s"]}.items()
+    }
+    measured = rounds.measure(commands, starts=2, rounds=2)
+    assert {name: list(figures) for name, figures in measured.seconds.items()} == {
+        "us": ["decisions/s", "clone µs"],
+        "them": ["decisions/s"],
+    }
+    assert all(len(taken) == 4 and min(taken) > 0 for f in measured.seconds.values() for taken in f.values())
+    assert measured.facts["us"] == {"size": 3}
+    order = ["us decisions/s", "them decisions/s", "us clone µs"]
+    first = [piece for piece in order for _ in range(2)]  # once to see how long it takes
+    assert log.read_text("utf-8").splitlines() == [*first, *order] * 2
+
+
+def test_a_meter_that_dies_is_named() -> None:
+    with pytest.raises(SystemExit, match="The measurement of broken failed"):
+        rounds.measure({"broken": Command([sys.executable, "-c", "1 / 0"])}, 1, 1)
 
 
 def test_a_ratio_that_fell_by_more_than_a_fifth_fails() -> None:
     before = {"a": 10.0, "b": 10.0, "c": 10.0, "gone": 1.0}
     lines, fallen = ratios.compare({"a": 8.1, "b": 7.9, "c": 30.0, "new": 1.0}, before)
     assert len(lines) == 3
-    assert fallen == ["b: 7.90, was 10.00 (-21%)"]
+    assert fallen == ["b: 7.9, was 10 (-21%)"]
 
 
 def test_the_check_fails_by_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ratios.write({"a": 10.0}, tmp_path / "baseline.json")
+    ratios.write({"a": 10.0}, {"python": "3"}, tmp_path / "baseline.json")
     kept = ratios.read(tmp_path / "baseline.json")
     monkeypatch.setattr(ratios, "read", lambda: kept)
     assert bench.check({"a": 9.0}) == 0
     assert bench.check({"a": 5.0}) == 1
-    assert "Slower than the baseline by more than 20%: a: 5.00, was 10.00" in capsys.readouterr().err
+    assert "Slower than the baseline by more than 20%: a: 5, was 10" in capsys.readouterr().err
     assert bench.check({"b": 5.0}) == 1
     assert "Nothing was measured" in capsys.readouterr().err
 
 
 def test_the_baseline_is_of_figures_that_are_measured() -> None:
     kept = ratios.read()
-    assert "root, pure: decisions/s × catanatron" in kept
+    assert "root, pure: decisions/s × catanatron decisions/s" in kept
     assert min(kept.values()) > 0
     assert all((TOP / "benchmarks" / peer.script).exists() for peer in PEERS.values())
 

@@ -22,11 +22,10 @@ def bench(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_a_quick_benchmark_measures_every_figure(tmp_path: Path) -> None:
     done = bench("--quick", "skirmish", "--json", str(tmp_path / "figures.json"))
     assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines()[1].startswith("skirmish, ")
+    assert done.stdout.splitlines()[0].split()[0] == "skirmish,"
     figures = next(iter(json.loads((tmp_path / "figures.json").read_text("utf-8"))["results"].values()))
     assert set(figures) == {
         "decisions/s",
-        "games/s",
         "decisions/game",
         "options/decision",
         "clone µs",
@@ -36,6 +35,8 @@ def test_a_quick_benchmark_measures_every_figure(tmp_path: Path) -> None:
         "full playouts/s",
         "cut playouts/s",
         "simulations/s",
+        "steps/s",
+        "KiB/match",
     }
     assert min(figures.values()) > 0
 
@@ -44,6 +45,12 @@ def test_an_unknown_setup_is_refused_by_name() -> None:
     done = bench("chess")
     assert done.returncode == 2
     assert "no set-up is called 'chess'" in done.stderr
+
+
+def test_rounds_that_measure_nothing_are_refused() -> None:
+    done = bench("skirmish", "--rounds", "0")
+    assert done.returncode == 2
+    assert "at least 1" in done.stderr
 
 
 def test_the_one_plays_every_faction_from_every_place() -> None:
