@@ -7,7 +7,7 @@ SEED   ?= 1
 GAMES  ?= 5000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format compiled bench bench-check learn crash load fuzz coverage positions bots messages pictures clean
+.PHONY: help play test lint format compiled bench bench-check learn crash load fuzz coverage positions numbers bots messages pictures clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -70,6 +70,9 @@ coverage: $(STAMP) ## Tests with line coverage, then rules without a test
 
 positions: $(STAMP) ## Print the golden positions into docs/root-positions.md
 	$(BIN)/python tools/positions.py
+
+numbers: $(STAMP) ## Write down what Root's observations and action ids mean, into docs/rl-root.md
+	$(BIN)/python tools/rl.py
 
 bots: $(STAMP) ## Let the bots of Rootbotics play each other and write docs/bots.md
 	$(BIN)/python tools/bots.py

@@ -26,13 +26,13 @@ class Network:
 
     def __init__(self, inputs: int, actions: int, hidden: int = 32, seed: int = 1) -> None:
         self.random = np.random.default_rng(seed)
-        self.first = self.random.normal(0, inputs**-0.5, (inputs, hidden))
-        self.second = np.zeros((actions, hidden + 1))
+        self.first = self.random.normal(0, inputs**-0.5, (inputs, hidden)).astype(np.float32)
+        self.second = np.zeros((actions, hidden + 1), np.float32)
         self.squares = [np.full_like(self.first, 1e-8), np.full_like(self.second, 1e-8)]
 
-    def hidden(self, seen: Array) -> np.ndarray[tuple[int, int], np.dtype[np.float64]]:
+    def hidden(self, seen: Array) -> Array:
         inner = np.tanh(seen @ self.first)
-        return np.hstack([inner, np.ones((len(seen), 1))])
+        return np.hstack([inner, np.ones((len(seen), 1), np.float32)])
 
     def chances(self, hidden: np.ndarray, legal: np.ndarray) -> np.ndarray:
         """How likely each legal action is."""

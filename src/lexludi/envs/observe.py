@@ -1,167 +1,182 @@
-"""Observations: what a seat may know, as numbers between -1 and 1, laid out the same in every match of a set-up."""
+"""Observations: what a seat may know, as numbers up to 1, laid out the same in every match of so many seats."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from array import array
 from typing import Any, TypeAlias
-from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lexludi.envs import sketch
+from lexludi.envs.layout import NOTHING, Layout, Make, Raw, Write
 from lexludi.kernel.catalog import Game
+from lexludi.kernel.errors import BrokenGame
 from lexludi.kernel.match import Match
-from lexludi.kernel.numbers import Bag, Number, Part, Row, Rows, Sketch, Who, Word
+from lexludi.kernel.numbers import Numbers, One, Row
 
 Array: TypeAlias = NDArray[np.float32]
 
-REST = 256
-"""Numbers for what no part of the game names."""
-PROMPTS = 128
-"""Numbers for what is asked: a 1 where the prompt is hashed to."""
-ABOUT = 4
-"""The first numbers of what the prompt speaks of."""
-MOST_ABOUT = 64.0
-TENS = 10.0
+DEPTH = 5
+"""The parts of the longest number of a rule: 15.5.2.II.a."""
+LAW = Row("law", 1 + DEPTH, 255)
+ROMAN = {"I": 1, "V": 5, "X": 10}
 
 
 class Observer:
-    """Turns views of a game with so many seats into arrays of `size` numbers.
+    """Turns views of a game with so many seats into arrays of `size` numbers; `places` says where each part stands.
 
-    The order: each seat's 1 if it is asked, the prompt, what it is about; then the game's parts in the order it
-    declares them; then a sketch of the rest of the view. Seats are counted from the one that looks.
+    The order: what is asked, how the match ended, then the entries of the view as the game declares them. Seats are
+    counted from the one that looks. Of a game that declares nothing, everything is hashed (see `sketch`).
     """
 
     def __init__(self, game: Game, seats: int) -> None:
         self.seats = seats
-        self.parts = game.numbers.view
-        self.named = {part.name for part in self.parts} | {"asks", "result"}
-        self.lengths = {part.name: length(part, seats) for part in self.parts}
-        self.places: dict[str, int] = {}
-        start = self._place("asked", 0, seats)
-        start = self._place("prompt", start, PROMPTS)
-        start = self._place("about", start, ABOUT)
-        for part in self.parts:
-            start = self._place(part.name, start, self.lengths[part.name] * (seats if part.each else 1))
-        self.size = self._place("rest", start, REST)
-
-    def _place(self, name: str, start: int, count: int) -> int:
-        self.places[name] = start
-        return start + count
+        self.numbers = game.numbers()
+        self.places: dict[str, slice] = {}
+        if not self.numbers.view:
+            self.size = seats + sketch.PROMPTS + sketch.ABOUT + sketch.REST
+            return
+        layout = Layout(seats, self.numbers.others)
+        makes: dict[str, Make] = {"asks": asks(layout, self.numbers), "result": result(layout, self.numbers)}
+        for part in self.numbers.view:
+            makes[part.name] = layout.add(part, part.name)
+        self.writers = [{name: make(seat) for name, make in makes.items()} for seat in range(seats)]
+        self.places = {name: slice(start - 1, end - 1) for name, (start, end) in layout.spans.items()}
+        self.size = len(layout.most) - 1
+        self.empty = bytes(2 * len(layout.most))
+        self.most = np.array(layout.most, np.uint16)
+        half = np.array(layout.half, np.float32)
+        self.slope = (half > 0).astype(np.float32)
+        self.base = np.where(half > 0, half, self.most).astype(np.float32)
 
     def observe(self, match: Match, seat: int) -> Array:
-        """What that seat may know of a match."""
-        return self.encode(match.view(seat), seat)
+        """What that seat may know of a match: the numbers of `match.view(seat)`."""
+        view = match.state.view(seat)
+        view["asks"] = [
+            {"seat": ask.seat, "prompt": ask.prompt, "law": ask.law, "about": ask.about} for ask in match.asks
+        ]
+        view["result"] = None if match.result is None else match.result.plain()
+        return self.encode(view, seat)
 
     def encode(self, view: dict[str, Any], seat: int) -> Array:
-        """A view of `match.view(seat)` as numbers."""
-        out = [0.0] * self.size
-        self._asks(view["asks"], seat, out)
-        for part in self.parts:
-            entry = view.get(part.name)
-            if entry is not None:
-                self._part(part, entry, seat, out)
-        rest = self.places["rest"]
+        """A view as numbers. Raises BrokenGame if something in it has no place."""
+        numbers = self.numbers
+        if not numbers.view:
+            return np.clip(np.array(sketch.sketch(view, seat, self.seats), np.float32), -1.0, 1.0)
+        if numbers.arrange is not None:
+            view = numbers.arrange(view, seat)
+        raw = array("H", self.empty)
+        writers = self.writers[seat]
+        try:
+            for name, entry in view.items():
+                writers[name](entry, raw)
+        except (KeyError, IndexError, TypeError, ValueError, OverflowError) as unfit:
+            raise BrokenGame(f"the entry {name!r} of the view does not fit its declared numbers: {unfit!r}") from unfit
+        values = np.frombuffer(raw, np.uint16)
+        if len(view) < len(writers) or len(values) != self.size + 1 or (values > self.most).any():
+            raise BrokenGame(f"the view does not fit its declared numbers: {', '.join(self._unfit(view, seat))}")
+        seen = values.astype(np.float32)
+        seen /= seen * self.slope + self.base
+        return seen[1:]
+
+    def _unfit(self, view: dict[str, Any], seat: int) -> list[str]:
+        """The entries that are missing, too long, or larger than they can be."""
+        unfit = [f"{name} missing" for name in self.writers[seat] if name not in view]
         for name, entry in view.items():
-            if name not in self.named:
-                sketch(entry, name, rest, REST, out)
-        return np.clip(np.array(out, np.float32), -1.0, 1.0)
-
-    def _asks(self, asks: list[dict[str, Any]], seat: int, out: list[float]) -> None:
-        for ask in asks:
-            out[(ask["seat"] - seat) % self.seats] = 1
-        if asks:
-            ask = next((ask for ask in asks if ask["seat"] == seat), asks[0])
-            out[self.places["prompt"] + _hashed(ask["prompt"]) % PROMPTS] = 1
-            for n, number in enumerate(ask["about"][:ABOUT], self.places["about"]):
-                out[n] = number / MOST_ABOUT
-
-    def _part(self, part: Part, entry: Any, seat: int, out: list[float]) -> None:
-        start = self.places[part.name]
-        if not part.each:
-            fill(part, entry, seat, self.seats, start, out)
-            return
-        size = self.lengths[part.name]
-        for n in range(self.seats):
-            who = (seat + n) % self.seats
-            if who < len(entry):
-                fill(part, entry[who], seat, self.seats, start + n * size, out)
+            raw = array("H", self.empty)
+            self.writers[seat][name](entry, raw)
+            values = np.frombuffer(raw, np.uint16)
+            if len(values) != self.size + 1:
+                unfit.append(f"{name} has a row of another length")
+            elif (values > self.most).any():
+                place = int((values > self.most).argmax())
+                unfit.append(f"{name} {values[place]} > {self.most[place]}")
+        return unfit
 
 
-def length(part: Part, seats: int) -> int:
-    """How many numbers a part takes, for one seat."""
-    match part:
-        case Row(length=count):
-            return count
-        case Rows(keys=keys, length=count):
-            return len(keys) * count
-        case Bag(size=size):
-            return size + 1
-        case Word(words=words):
-            return len(words)
-        case Who(length=count):
-            return count * seats
-        case Sketch(size=size):
-            return size
-    return 1
+# What the kernel adds to a view
 
 
-def fill(part: Part, entry: Any, seat: int, seats: int, start: int, out: list[float]) -> None:
-    """Write an entry of the view the way its part says."""
-    match part:
-        case Number(most=most):
-            out[start] = (entry or 0) / most
-        case Row(length=count, most=most):
-            row(entry[:count], most, start, out)
-        case Rows(keys=keys, length=count, most=most):
-            for n, key in enumerate(keys):
-                if key in entry:
-                    row(entry[key][:count], most, start + n * count, out)
-        case Bag(size=size):
-            for thing in entry:
-                if 0 <= thing < size:
-                    out[start + thing] += 1
-                else:
-                    out[start + size] += 1 / TENS
-        case Word(words=words):
-            if entry in words:
-                out[start + words.index(entry)] = 1
-        case Who(length=count):
-            for n, who in enumerate([entry] if count == 1 else entry[:count]):
-                if 0 <= who < seats:
-                    out[start + n * seats + (who - seat) % seats] = 1
-        case Sketch(size=size):
-            sketch(entry, part.name, start, size, out)
+def asks(layout: Layout, numbers: Numbers) -> Make:
+    """Each seat's 1 if it is asked; the prompt and its rule; what it speaks of. Where several seats are asked at once,
+    it is the prompt of the one that looks, or else of the first.
+    """
+    layout.spans["asked"] = (len(layout.most), len(layout.most) + layout.seats)
+    asked = layout.place(layout.seats)
+    prompt = layout.add(One("prompt", tuple(numbers.prompts)), "prompt")
+    law = layout.add(LAW, "law")
+    about = {part.name: layout.add(part, f"about.{part.name}") for part in numbers.about}
+
+    def make(seat: int) -> Write:
+        chairs = layout.chairs(asked, seat)
+        write_prompt, write_law = prompt(seat), law(seat)
+        named = {name: [about[key.strip("*")](seat) for key in keys] for name, keys in numbers.prompts.items()}
+        starred = {name for name, keys in numbers.prompts.items() if keys and keys[-1].startswith("*")}
+        citations: dict[str, list[int]] = {}
+
+        def write(entry: list[dict[str, Any]], raw: Raw) -> None:
+            for ask in entry:
+                raw[chairs[ask["seat"]]] = 1
+            if not entry:
+                return
+            ask = next((ask for ask in entry if ask["seat"] == seat), entry[0])
+            name = ask["prompt"]
+            write_prompt(name, raw)
+            cited = ask["law"]
+            if cited not in citations:
+                citations[cited] = citation(cited)
+            write_law(citations[cited], raw)
+            writers = named[name]
+            told = ask["about"]
+            if name in starred:
+                told = [*told[: len(writers) - 1], told[len(writers) - 1 :]]
+            if len(told) > len(writers):
+                raise ValueError(f"{name!r} is about more than {len(writers)} things")
+            for writer, thing in zip(writers, told, strict=False):
+                writer(thing, raw)
+
+        return write
+
+    return make
 
 
-def row(numbers: list[int], most: float, start: int, out: list[float]) -> None:
-    for n, number in enumerate(numbers, start):
-        if number:
-            out[n] = number / most
+def result(layout: Layout, numbers: Numbers) -> Make:
+    """A 1 if the match is over; how it ended; each seat's 1 if it has won. Its scores are points of the view."""
+    layout.spans["over"] = (len(layout.most), len(layout.most) + 1)
+    over = layout.place(1)
+    how = layout.add(One("how", numbers.endings), "how")
+    layout.spans["won"] = (len(layout.most), len(layout.most) + layout.seats)
+    won = layout.place(layout.seats)
+
+    def make(seat: int) -> Write:
+        chairs = layout.chairs(won, seat)
+        write_how = how(seat)
+
+        def write(entry: dict[str, Any] | None, raw: Raw) -> None:
+            if entry is not None:
+                raw[over] = 1
+                write_how(entry["how"], raw)
+                for winner in entry["winners"]:
+                    raw[chairs[winner]] = 1
+
+        return write
+
+    return make
 
 
-def sketch(entry: Any, path: str, start: int, size: int, out: list[float]) -> None:
-    """Anything that JSON can say, added up at the places its paths are hashed to, with a sign that is hashed too."""
-    if not entry:
-        return
-    if isinstance(entry, dict):
-        for name, inner in entry.items():
-            if inner:
-                sketch(inner, f"{path}.{name}", start, size, out)
-    elif isinstance(entry, list | tuple):
-        for n, inner in enumerate(entry):
-            if inner:
-                sketch(inner, f"{path}.{n}", start, size, out)
-    else:
-        amount = 1.0
-        if isinstance(entry, str):
-            path = f"{path}={entry}"
-        elif entry is not True:
-            amount = entry / TENS
-        place = _hashed(path)
-        out[start + (place >> 1) % size] += amount if place & 1 else -amount
+def citation(law: str) -> list[int]:
+    """The number of a rule, part by part: first a 1 if it is one of another law, such as `rootbotics 9.2.3.I`."""
+    book, _, number = law.rpartition(" ")
+    parts = [ordinal(part) for part in number.split(".")] if number not in NOTHING else []
+    return [int(bool(book)), *parts, *[0] * (DEPTH - len(parts))]
 
 
-@lru_cache(maxsize=1 << 15)
-def _hashed(path: str) -> int:
-    return crc32(path.encode())
+def ordinal(part: str) -> int:
+    """A number as it is, a Roman one from 101 on, a letter from 201 on; other words are 255."""
+    if part.isdigit():
+        return int(part)
+    if set(part) <= ROMAN.keys():
+        values = [ROMAN[letter] for letter in part]
+        return 100 + sum(-n if n < after else n for n, after in zip(values, [*values[1:], 0], strict=True))
+    return 200 + ord(part.lower()) - ord("a") + 1 if len(part) == 1 else 255

@@ -17,6 +17,9 @@ from lexludi.kernel.match import Match
 
 Mask = NDArray[np.int8]
 
+ILLEGAL = -1.0
+"""What an illegal action costs, where it does not raise."""
+
 
 class Play:
     """One match after another of the same set-up.
@@ -37,7 +40,7 @@ class Play:
         self.options = dict(options or {})
         self.worth = points
         self.track = track
-        self.actions = Actions(self.game)
+        self.actions = Actions(self.game, len(self.seats))
         self.observer = Observer(self.game, len(self.seats))
         self.deciding = [n for n, name in enumerate(self.seats) if not self.game.plays_itself(name)]
         """The seats that are ever asked: not those that the rules play themselves."""
@@ -64,7 +67,7 @@ class Play:
     def legal(self, seat: int) -> list[int]:
         """The ids of what the seat may choose now, in the order of its ask."""
         ask = self.ask(seat)
-        return [] if ask is None else self.actions.all(ask.options)
+        return [] if ask is None else self.actions.all(ask.options, seat)
 
     def mask(self, seat: int) -> Mask:
         """A 1 for every id that the seat may choose now."""
@@ -75,7 +78,7 @@ class Play:
     def choose(self, seat: int, action: int) -> bool:
         """Choose by id; False, and nothing happens, if the seat may not choose that."""
         ask = self.ask(seat)
-        place = None if ask is None else self.actions.find(ask.options, int(action))
+        place = None if ask is None else self.actions.find(ask.options, seat, int(action))
         if ask is None or place is None:
             return False
         self.match.choose(ask.options[place], seat)
@@ -94,7 +97,7 @@ class Play:
         won = [0.0 if result is None else 1.0 if seat in result.winners else -1.0 for seat in seats]
         if not self.worth:
             return won
-        points = self.match.state.view(None).get("points", [0] * len(self.seats))
+        points = self.game.points(self.match.state) or [0] * len(self.seats)
         return [won[seat] + self.worth * points[seat] for seat in seats]
 
 

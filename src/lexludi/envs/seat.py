@@ -11,20 +11,19 @@ from gymnasium import spaces
 
 from lexludi import agents as known
 from lexludi.envs.observe import Array
-from lexludi.envs.play import Mask, Play, fresh_seed
+from lexludi.envs.play import ILLEGAL, Mask, Play, fresh_seed
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 
 ID = "lexludi/Seat-v0"
-ILLEGAL = -1.0
-"""What an illegal action costs; nothing else happens, and the seat is asked again."""
 
 
 class SeatEnv(gymnasium.Env[Array, np.int64]):
     """A match from the chair of one seat; agents play the others, one for all or one for each.
 
-    The mask of legal actions is in `info["action_mask"]`, and in `action_masks()` for those who ask for it there.
-    `points` is the reward for a point, beside +1 for a won match and -1 for a lost one.
+    The mask of legal actions is in `info["action_mask"]`, and in `action_masks()` for those who ask for it there; an
+    illegal one costs ILLEGAL, nothing else happens, and the seat is asked again. `points` is the reward for a point,
+    beside +1 for a won match and -1 for a lost one.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012 - as Gymnasium declares it

@@ -99,7 +99,7 @@ class Tables:
             for table, ask in zip(running, asked, strict=True):
                 assert ask is not None
                 seen.append(table.play.observation(ask.seat))
-                legal.append(np.array(table.play.actions.all(ask.options)))
+                legal.append(np.array(table.play.actions.all(ask.options, ask.seat)))
             chosen = policy(np.stack(seen), legal)
             for n, (table, ask) in enumerate(zip(running, asked, strict=True)):
                 assert ask is not None

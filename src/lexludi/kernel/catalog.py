@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from lexludi.kernel.chance import Chance
@@ -30,8 +30,6 @@ class Game(ABC):
     options: OptionCodec
     bound: ClassVar[int] = 20_000
     """No match takes more decisions than this."""
-    numbers: ClassVar[Numbers] = Numbers()
-    """How options and views turn into numbers, for programs that learn."""
 
     @abstractmethod
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> State:
@@ -62,6 +60,15 @@ class Game(ABC):
         if state.result is None:
             return 0.0
         return 1.0 if seat in state.result.winners else -1.0
+
+    def points(self, state: State) -> Sequence[int]:
+        """The points of each seat, for rewards; those of the view, if it has any, unless a game knows them sooner."""
+        points: Sequence[int] = state.view(None).get("points", ())
+        return points
+
+    def numbers(self) -> Numbers:
+        """How options and views turn into numbers, for programs that learn; by default they are hashed."""
+        return Numbers()
 
     def rounds(self, state: State) -> int:
         """How many rounds have begun, for statistics; 0 where a game has none."""

@@ -1,19 +1,25 @@
 # mypyc: skip
-"""How a game turns into numbers, for programs that learn: what values its options take, and how its view is laid out.
+"""How a game turns into numbers, for programs that learn: what values its options take, and what a view tells.
 
 A game that declares nothing can still be learned: its options and its view are then hashed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from lexludi.kernel.options import Option
 
-Values = range | tuple[str, ...]
-"""What a field of an option can be: numbers of a range, or some words."""
+Values: TypeAlias = range | tuple[Hashable, ...]
+"""What something can be: the numbers of a range, or some words."""
+
+SEATS: Final = "seats"
+"""One for each seat, from the one that looks on round the table."""
+OWNERS: Final = "owners"
+"""One for each seat, and then for whoever else has pieces. Of a field of an option: one of them."""
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -21,60 +27,107 @@ class Named(msgspec.Struct, frozen=True):
 
 
 class Part(Named, frozen=True, kw_only=True):
-    """One entry of the view, and the numbers it becomes. With `each`, the entry is a list with one such thing a seat,
-    which starts with the seat that looks and goes on round the table.
+    """One entry of the view, and the numbers it becomes. With `each`, the entry is a list of such things: one for each
+    of the SEATS or OWNERS, or so many of them; with two of these, it is a list of lists.
     """
 
-    each: bool = False
+    each: str | int | tuple[str | int, ...] = ()
+    tells: str = ""
+    """What it tells, where its name does not."""
 
 
 class Number(Part, frozen=True):
-    """A number, divided by the most it usually is; nothing, or None, is 0."""
+    """A number from 0 to `most` (None: without bound). It becomes n / most, or n / (n + half) where `half` is given."""
 
-    most: float
+    most: int | None = 1
+    half: float = 0.0
 
 
 class Row(Part, frozen=True):
-    """So many numbers, each divided by the most it usually is."""
+    """So many such numbers."""
 
     length: int
-    most: float
+    most: int
+    half: float = 0.0
 
 
-class Rows(Part, frozen=True):
-    """For each of these keys, a row; a key that is missing is a row of zeros."""
+class One(Part, frozen=True):
+    """One of these things: a 1 in its place. For nothing (-1, None, an empty word) there is none."""
 
-    keys: tuple[str, ...]
-    length: int
-    most: float
+    of: Values
 
 
-class Bag(Part, frozen=True):
-    """A list of things by number: how many there are of each, and last how many are hidden (-1), in tens."""
+class Some(Part, frozen=True):
+    """Any of these things, in any order: how many there are of each, over `most`. Where some of them may be `hidden`
+    (-1), the last number is how many of them are, over that.
+    """
 
-    size: int
+    of: Values
+    most: int = 1
+    hidden: int = 0
 
 
-class Word(Part, frozen=True):
-    """One of some words: a 1 in its place."""
+class Pile(Part, frozen=True):
+    """Any of these things, each once, one on the other with the last on top: for each how high it lies, 1 for the top,
+    and less by an equal part for each one below.
+    """
 
-    words: tuple[str, ...]
+    of: Values
+
+
+class Bits(Part, frozen=True):
+    """A number whose bits each mean something."""
+
+    count: int
 
 
 class Who(Part, frozen=True):
-    """So many seats (a single one, or a list): for each a 1 in its place, counted from the seat that looks."""
-
-    length: int = 1
+    """A seat, or another owner: a 1 in its place, counted from the seat that looks."""
 
 
-class Sketch(Part, frozen=True):
-    """Anything, hashed into so many numbers."""
+class Whose(Part, frozen=True):
+    """Some of them, in any order: how often each is there, over `most`."""
 
-    size: int
+    most: int = 1
+
+
+class Chair(Part, frozen=True):
+    """A seat, or another owner, as one number: 1 is the seat that looks, 2 the next, over all there are."""
+
+
+class Turns(Part, frozen=True):
+    """A list that tells these things in turn, again and again, up to so many `times`."""
+
+    parts: tuple[Part, ...]
+    times: int
+
+
+class Group(Part, frozen=True):
+    """An entry with entries of its own; `partly` if any of them may be missing, for which there are zeros."""
+
+    parts: tuple[Part, ...]
+    partly: bool = False
+
+
+class Told(Part, frozen=True):
+    """What other parts tell already: no numbers."""
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """What each field of each kind of option can be, and the parts of the view; what no part names is sketched."""
+    """What each field of each kind of option can be, and what every ask and every view is made of."""
 
-    options: Mapping[type[Option], tuple[Values, ...]] = {}
+    options: Mapping[type[Option], tuple[Values | str, ...]] = {}
     view: tuple[Part, ...] = ()
+    """Every entry of the view has its part here."""
+    prompts: Mapping[str, tuple[str, ...]] = {}
+    """Every prompt, and the names of what it speaks `about`; one with a star takes all the rest, as a list."""
+    about: tuple[Part, ...] = ()
+    """What these names mean."""
+    endings: tuple[str, ...] = ()
+    """How a match can end (`Result.how`)."""
+    seats: int = 0
+    """The most seats there can be."""
+    others: int = 0
+    """How many owners there can be beside the seats; they are numbered after them."""
+    arrange: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
+    """Given a view and the seat that looks, the view as `view` describes it, if it has to be arranged first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lexludi.games.root import options as o
@@ -12,7 +12,6 @@ from lexludi.games.root.bots import ADVANCED_SERVICES, BOTS_DOMINATE, COOPERATIV
 from lexludi.games.root.bots.sheets import is_bot
 from lexludi.games.root.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TORCH, UNDECIDED, VAGABOND
 from lexludi.games.root.landmarks import CHOICES as LANDMARK_CHOICES
-from lexludi.games.root.numbers import NUMBERS
 from lexludi.games.root.setup import DECKS, MAPS, standard
 from lexludi.games.root.state import Root
 from lexludi.games.root.value import value
@@ -49,7 +48,6 @@ class RootGame(Game):
     law: ClassVar[str] = "root-2022"
     home: ClassVar[str] = "lexludi.games.root:GAME"
     bound: ClassVar[int] = 60_000
-    numbers: ClassVar[Numbers] = NUMBERS
     steps: Mapping[str, Step] = STEPS
     options = OptionCodec(
         Pass, o.Act, o.Move, o.Ferry, o.Battle, o.Build, o.Craft, o.Use, o.Card, o.At, o.Whom, o.Piece, o.Decree,
@@ -175,6 +173,15 @@ class RootGame(Game):
         from lexludi.games.root.words import words  # playouts need no catalogues
 
         return words(language)
+
+    def points(self, state: State) -> Sequence[int]:
+        assert isinstance(state, Root)
+        return state.points
+
+    def numbers(self) -> Numbers:
+        from lexludi.games.root.numbers import NUMBERS
+
+        return NUMBERS
 
     def rounds(self, state: State) -> int:
         assert isinstance(state, Root)

@@ -1,99 +1,109 @@
 # mypyc: skip
-"""Root as numbers, for programs that learn."""
+"""Root as numbers, for programs that learn. How large each can be follows from what is printed and in the box."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from lexludi.games.root import options as o
-from lexludi.games.root.codes import CLEARINGS, DRAFT, FACTIONS, ITEMS, KINDS, PHASES, PIECES, PLACES, SUITS
-from lexludi.kernel.numbers import Bag, Number, Numbers, Row, Rows, Sketch, Who, Word
-from lexludi.kernel.options import Pass
+from lexludi.games.root.codes import ITEMS, KINDS, SUITS
+from lexludi.games.root.factions.eyrie import COLUMNS as DECREE
+from lexludi.games.root.factions.eyrie import LEADERS
+from lexludi.games.root.factions.hundreds.board import MOODS
+from lexludi.games.root.factions.keepers.board import CAMPS, TOTAL
+from lexludi.games.root.factions.keepers.board import COLUMNS as RETINUE
+from lexludi.games.root.factions.riverfolk.board import CHEAPEST, DEAREST, SERVICES
+from lexludi.games.root.factions.vagabond.board import CHARACTERS, HEAPS, QUESTS
+from lexludi.games.root.numbers_boards import by_faction
+from lexludi.games.root.numbers_ranges import (
+    ANYWHERE,
+    CARD,
+    CLEARING,
+    DECK,
+    DICE,
+    DOMINANCE,
+    FACTION,
+    HIRED,
+    LANDMARK,
+    MINISTER,
+    PLACE,
+    PLAYERS,
+    TRIGGERS,
+    TROOPS,
+    WARES,
+)
+from lexludi.games.root.numbers_view import VIEW
+from lexludi.games.root.words import ENDINGS
+from lexludi.games.root.words_asks import ACTS, PROMPTS
+from lexludi.games.root.words_hirelings import DEEDS
+from lexludi.kernel.numbers import OWNERS, Chair, Number, Numbers, One, Turns, Values, Who
+from lexludi.kernel.options import Option, Pass
 
-CARD: Final = range(64)
-ANYWHERE: Final = range(PLACES + 16)
-"""Clearings, the Burrow and forests."""
-PLACE: Final = range(PLACES)
-CLEARING: Final = range(1, max(CLEARINGS) + 1)
-OWNER: Final = range(9)
-"""Six players and three hirelings."""
 KIND: Final = range(KINDS)
-WARRIORS: Final = range(1, 26)
-FEW: Final = range(16)
-ACTS: Final = (
-    "aid", "battle", "build", "convert", "craft", "crusade", "day-labor", "dig", "draw", "draw-card", "end",
-    "exile-gift", "expedition-marches", "expedition-settles", "explore", "export", "expose", "gather-uprising",
-    "glide", "hawks", "hideout", "instigate", "keep-item", "march", "mobilize", "move", "organize", "overwork",
-    "plot", "recruit", "repair", "revolt", "rise-up", "sacrifice", "sanctify", "scorch", "score", "sell-item",
-    "spies-pilfer", "spies-strike", "spread", "steal", "strike", "swift-strike", "trade", "train", "trick",
-    "vault-battles", "vault-guards",
-)  # fmt: skip
-DEEDS: Final = (
-    "busk", "expedition", "gang-up", "infiltrate", "muster", "patrol", "play", "preach", "ransack", "roam", "rob",
-    "sally", "send-bandit", "send-prophet", "smuggle", "vaults", "waylay",
-)  # fmt: skip
+WARRIORS: Final = range(1, TROOPS + 1)
 
-NUMBERS = Numbers(
-    options={
-        Pass: (),
-        o.Act: (ACTS,),
-        o.Move: (ANYWHERE, PLACE, WARRIORS),
-        o.Ferry: (CLEARING, CLEARING, WARRIORS),
-        o.Battle: (CLEARING, OWNER),
-        o.Build: (KIND, CLEARING),
-        o.Craft: (CARD,),
-        o.Use: (CARD,),
-        o.Card: (CARD,),
-        o.At: (ANYWHERE,),
-        o.Whom: (OWNER,),
-        o.Piece: (OWNER, KIND, CLEARING),
-        o.Decree: (CARD, range(4)),
-        o.Leader: (FEW,),
-        o.Minister: (FEW,),
-        o.Character: (FEW,),
-        o.Item: (range(len(ITEMS)), range(8)),
-        o.Quest: (range(32),),
-        o.Suit: (range(len(SUITS) + 1),),
-        o.Count: (range(32),),
-        o.First: (FEW,),
-        o.Path: (CLEARING, CLEARING),
-        o.Dominance: (CARD,),
-        o.Take: (CARD,),
-        o.Yes: (),
-        o.Ware: (FEW,),
-        o.Faction: (FEW,),
-        o.Mood: (FEW,),
-        o.Relic: (FEW,),
-        o.Waystation: (range(3), range(2), CLEARING),
-        o.Retinue: (CARD, range(3)),
-        o.Service: (FEW,),
-        o.Price: (range(4), range(8)),
-        o.Hire: (OWNER, DEEDS),
-    },
-    view=(
-        Word("factions", (*FACTIONS, DRAFT), each=True),
-        Number("turn", 60),
-        Who("active"),
-        Word("phase", PHASES),
-        Row("suits", PLACES, 4),
-        Row("slots", PLACES, 3),
-        Bag("ruins", PLACES),
-        Row("warriors", PLACES, 5, each=True),
-        Rows("pieces", PIECES, PLACES, 2),
-        Bag("scorched", PLACES),
-        Number("pawns", PLACES + 16, each=True),
-        Who("ruled", PLACES),
-        Number("supply", 25, each=True),
-        Bag("hands", len(CARD), each=True),
-        Number("deck", 54),
-        Bag("discards", len(CARD)),
-        Bag("available", len(CARD)),
-        Bag("crafted", len(CARD), each=True),
-        Row("items", len(ITEMS), 2),
-        Row("boxes", len(ITEMS), 2, each=True),
-        Number("points", 30, each=True),
-        Number("dominance", 54, each=True),
-        Bag("quests", 16),
-        Sketch("boards", 96, each=True),
-    ),
+OPTIONS: Final[dict[type[Option], tuple[Values | str, ...]]] = {
+    Pass: (),
+    o.Act: (tuple(sorted(ACTS)),),
+    o.Move: (ANYWHERE, PLACE, WARRIORS),
+    o.Ferry: (CLEARING, CLEARING, WARRIORS),
+    o.Battle: (CLEARING, OWNERS),
+    o.Build: (KIND, CLEARING),
+    o.Craft: (DECK,),
+    o.Use: (DECK,),
+    o.Card: (CARD,),
+    o.At: (ANYWHERE,),
+    o.Whom: (OWNERS,),
+    o.Piece: (OWNERS, KIND, CLEARING),
+    o.Decree: (DECK, range(len(DECREE))),
+    o.Leader: (range(len(LEADERS)),),
+    o.Minister: (MINISTER,),
+    o.Character: (range(len(CHARACTERS)),),
+    o.Item: (range(len(ITEMS)), range(len(HEAPS))),
+    o.Quest: (range(len(QUESTS)),),
+    o.Suit: (range(len(SUITS) + 1),),
+    o.Count: (range(TROOPS + 1),),
+    o.First: (range(TRIGGERS),),
+    o.Path: (CLEARING, CLEARING),
+    o.Dominance: (DOMINANCE,),
+    o.Take: (DOMINANCE,),
+    o.Yes: (),
+    o.Ware: (range(WARES),),
+    o.Faction: (FACTION,),
+    o.Mood: (range(len(MOODS)),),
+    o.Relic: (range(TOTAL),),
+    o.Waystation: (range(len(CAMPS)), range(2), CLEARING),
+    o.Retinue: (CARD, range(len(RETINUE))),
+    o.Service: (range(len(SERVICES)),),
+    o.Price: (range(len(SERVICES)), range(CHEAPEST, DEAREST + 1)),
+    o.Hire: (OWNERS, tuple(sorted(DEEDS))),
+}
+
+ABOUT: Final = (
+    *(One(name, ANYWHERE) for name in ("at", "origin", "to")),
+    *(One(name, CLEARING) for name in ("a", "b")),
+    *(Who(name) for name in ("other", "enemy")),
+    *(Number(name, DICE) for name in ("attack", "defence")),
+    Number("n", None, 4),
+    One("card", CARD),
+    One("suit", range(len(SUITS))),
+    One("item", range(len(ITEMS))),
+    One("piece", KIND),
+    One("quest", range(len(QUESTS))),
+    One("column", range(len(DECREE))),
+    One("retinue", range(len(RETINUE))),
+    One("service", range(len(SERVICES))),
+    One("landmark", LANDMARK),
+    Turns("triggers", (Chair("seat"), Number("at", CLEARING[-1])), TRIGGERS, tells="whose, and where"),
+)
+
+NUMBERS: Final = Numbers(
+    options=OPTIONS,
+    view=VIEW,
+    prompts={prompt: tuple(keys.split()) for prompt, (_, keys) in PROMPTS.items()} | {"order": ("*triggers",)},
+    about=ABOUT,
+    endings=tuple(ENDINGS),
+    seats=PLAYERS,
+    others=HIRED,
+    arrange=by_faction,
 )

@@ -91,7 +91,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "lead-ally": (N_("Take warriors of an ally along from {origin} to {to}?"), "origin to"),
     "lead-how-many": (N_("Choose how many warriors of {other} come along from {origin} to {to}."), "origin to other"),
     "fight-beside": (N_("Fight beside warriors of an ally against {enemy} in {at}?"), "at enemy"),
-    "take-hit": (N_("Choose what takes the hit."), ""),
+    "take-hit": (N_("Choose what takes the hit."), "at n"),
     "explore": (N_("Choose an item from the ruin in {at}."), "at"),
     "aid": (N_("Choose whom to aid in {at}."), "at"),
     "aid-card": (N_("Choose a card to give to {other}."), "other"),
@@ -108,7 +108,7 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "instigate-against": (N_("Choose whom {other} attacks in {at}."), "at other"),
     "enlist": (N_("Enlist {other} for the battle in {at}?"), "at other"),
     "glide": (N_("Choose where to glide."), ""),
-    "coalition": (N_("Choose a partner for the coalition."), ""),
+    "coalition": (N_("Choose a partner for the coalition."), "card"),
     # Several factions
     "aside": (N_("Do something before going on?"), ""),
     "reveal": (N_("Choose a card to reveal."), ""),
@@ -120,8 +120,8 @@ PROMPTS: Final[dict[str, tuple[str, str]]] = {
     "return-card": (N_("Choose a card to put back on the deck ({n} to go)."), "n"),
     # Landmarks
     "landmark": (N_("Choose a clearing for the landmark: {landmark}."), "landmark"),
-    "market-give": (N_("Choose the card to leave at the Black Market."), ""),
-    "market-take": (N_("Choose the hidden card to take."), ""),
+    "market-give": (N_("Choose the card to leave at the Black Market."), "at"),
+    "market-take": (N_("Choose the hidden card to take."), "at"),
     # Lizard Cult
     "garden-suit": (N_("Choose the suit of the first garden."), ""),
     "first-garden": (N_("Choose a corner for the first garden."), ""),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lexludi.kernel.catalog import Game, Step
@@ -25,7 +25,6 @@ class SkirmishGame(Game):
     law: ClassVar[str] = "1"
     home: ClassVar[str] = "lexludi.testing.skirmish:GAME"
     bound: ClassVar[int] = 3000
-    numbers: ClassVar[Numbers] = NUMBERS
     steps: Mapping[str, Step] = {
         "round": rules.new_round,
         "turn": rules.turn,
@@ -56,6 +55,13 @@ class SkirmishGame(Game):
         s = state
         ahead = [s.points[p] + 0.5 * sum(s.ruled_by(p)) for p in range(s.seats)]
         return ahead[seat] - max(ahead[:seat] + ahead[seat + 1 :])
+
+    def points(self, state: State) -> Sequence[int]:
+        assert isinstance(state, Skirmish)
+        return state.points
+
+    def numbers(self) -> Numbers:
+        return NUMBERS
 
     def rounds(self, state: State) -> int:
         assert isinstance(state, Skirmish)
