@@ -33,6 +33,56 @@ def test_the_games_are_listed_with_their_law(capsys: pytest.CaptureFixture[str])
     assert "skirmish" in capsys.readouterr().out
 
 
+def test_a_game_is_listed_with_its_seats_and_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.run(["games", "root"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "bot:duchy" in out
+    assert "none, random, random2; or 1" in out
+    assert "commas" in out
+    assert app.run(["games", "root", "--json", "--lang", "cs"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    hirelings = next(option for option in told["options"] if option["name"] == "hirelings")
+    assert (hirelings["title"], hirelings["several"]["most"]) == ("Pomocníci", 3)
+    assert app.run(["games", "skirmish"]) == 0
+    assert app.run(["games", "chess"]) == 1
+
+
+SETUP = ("marquise", "eyrie", "--option", "landmarks=tower,ferry", "--option")
+
+
+def test_simulate_and_play_take_names_with_commas(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hirelings = "hirelings=the_exile-demoted,popular_band,corvid_spies"
+    assert app.run(["simulate", "root", *SETUP, hirelings, "--games", "1", "--json"]) == 0
+    typed(monkeypatch, "board", "quit")
+    assert app.run(["play", "root", *SETUP, hirelings]) == 0
+    out = capsys.readouterr().out
+    assert "The Brigand" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([*SETUP, "hirelings=the_exile"], "Pomocníci jsou ve hře vždy tři různí (zákon A.6), ne tito: Vyhnanec."),
+        ([*SETUP, "hirelings=none", "--option", "landmarks=castle"], "Root nemá dominantu jménem 'castle'."),
+        (["eyrie", "eyrie"], "Frakce Rody Orlího hnízda smí hrát jen jednou."),
+        (["eyrie", "lizards", "--agents", "oracle"], "Žádný agent se nejmenuje 'oracle'."),
+        (["eyrie", "lizards", "--agents", "random,random,greedy"], "Počet agentů (3) neodpovídá počtu míst (2)"),
+    ],
+)
+def test_a_set_up_is_refused_in_the_language_of_the_player(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert app.run(["simulate", "root", "--lang", "cs", *words]) == 1
+    assert said in capsys.readouterr().err
+
+
+def test_an_unknown_game_is_refused_in_the_language_of_the_player(capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.run(["play", "rooot", "--lang", "cs"]) == 1
+    assert capsys.readouterr().err == "Žádná hra se nejmenuje 'rooot'. Nemysleli jste root?\n"
+
+
 def test_a_fair_match_is_verified(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert app.run(["verify", str(finished)]) == 0
     assert capsys.readouterr().out.endswith("Fair: nobody chose a die of this match.\n")

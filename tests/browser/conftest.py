@@ -87,12 +87,18 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Opens a page in a browser of its own: `visitor()`, `visitor(phone=True)`, `visitor(lang="cs-CZ")`."""
+    """Opens a page in a browser of its own: `visitor(phone=True)`, `visitor(lang="cs-CZ")`, `visitor(dark=True)`."""
     contexts: list[BrowserContext] = []
 
-    def enter(phone: bool = False, lang: str = "en-US") -> Page:
+    def enter(phone: bool = False, lang: str = "en-US", dark: bool = False) -> Page:
         size = {"width": 390, "height": 844} if phone else {"width": 1440, "height": 900}
-        context = browser.new_context(viewport=size, locale=lang, has_touch=phone, reduced_motion="reduce")  # type: ignore[arg-type]
+        context = browser.new_context(
+            viewport=size,  # type: ignore[arg-type]
+            locale=lang,
+            has_touch=phone,
+            reduced_motion="reduce",
+            color_scheme="dark" if dark else "light",
+        )
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(30_000)

@@ -48,7 +48,7 @@ def test_a_newcomer_plays_a_whole_game_of_four_factions(address: str, visitor: V
     page.wait_for_selector("#board svg")
     expect(page.locator("#where")).to_contain_text("of")
     page.locator("#slider").fill("30")
-    expect(page.locator("#where")).to_contain_text("Decision 30")
+    expect(page.locator("#where")).to_contain_text("Step 30")
     picture(page, "replay")
     page.get_by_role("button", name="Check the dice").click()
     expect(page.locator("#verdict")).to_contain_text("Fair")
@@ -118,6 +118,74 @@ def test_what_was_chosen_for_a_bot_is_kept_when_set_up_is_refused(address: str, 
     expect(page.get_by_label("Obtížnost")).to_have_value("@easy")
     expect(page.get_by_label("Opevněná")).to_be_checked()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+
+
+def test_several_of_a_list_are_ticked_by_keyboard_on_a_small_screen(address: str, visitor: Visitor) -> None:
+    page = visitor(phone=True, lang="cs-CZ")
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{address}/new?game=root")
+    hirelings = page.get_by_role("group", name="Pomocníci: Zaškrtněte tři pomocníky.")
+    expect(hirelings).to_be_hidden()
+    page.locator("[name=option-hirelings]").select_option("these")
+    boxes = hirelings.get_by_role("checkbox")
+    boxes.first.focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    expect(hirelings.get_by_role("combobox", name="Lesní hlídka / Kočičí ranhojiči: strana")).to_be_focused()
+    expect(hirelings.get_by_role("status")).to_have_text("Zaškrtnuto: 1.")
+    for name in ("Vyhnanec", "Oblíbená kapela"):
+        hirelings.get_by_role("checkbox", name=name).check()
+    hirelings.get_by_role("combobox", name="Vyhnanec").select_option("-demoted")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    assert serious(page) == []
+    picture(page, "setup-hirelings")
+    page.get_by_role("button", name="Otevřít stůl").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "Lesní hlídka a Markýza z Kocourova nemohou být ve hře spolu (zákon A.6.5)."
+    )
+    expect(hirelings.get_by_role("checkbox", checked=True)).to_have_count(3)
+    expect(hirelings.get_by_role("combobox", name="Vyhnanec")).to_have_value("-demoted")
+    for n, seat in enumerate(("lizards", "duchy", "", "")):
+        page.select_option(f"[name=seat-{n}]", seat)
+    page.get_by_role("button", name="Otevřít stůl").click()
+    page.wait_for_selector("#board svg")
+    expect(page.locator("#board")).to_contain_text("Loupežník")
+
+
+def test_a_game_of_bots_alone_is_watched_step_by_step(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(f"{address}/new?game=root")
+    for n, seat in enumerate(("bot:duchy", "bot:marquise", "bot:alliance", "")):
+        page.select_option(f"[name=seat-{n}]", seat)
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("link", name="Watch it from the start").click()
+    where = page.locator("#where")
+    expect(where).to_contain_text("Step 0 of")
+    last = int(page.inner_text("#where").split("of ")[1].split(",")[0])
+    assert last > 50
+    page.keyboard.press("ArrowRight")
+    expect(where).to_contain_text("Step 1 of")
+    expect(page.locator("#said")).not_to_be_empty()
+    page.keyboard.press("PageDown")
+    expect(where).to_contain_text(", turn 1")
+    page.keyboard.press("ArrowLeft")
+    expect(where).to_contain_text(", turn 0")
+    page.get_by_label("Speed").select_option("very fast")
+    page.get_by_role("heading", name="Replay").click()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(where).to_contain_text(", turn 2")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert page.get_by_label("Step", exact=True).get_attribute("aria-valuetext") == page.inner_text("#where")
+    assert serious(page) == []
+    page.keyboard.press("End")
+    expect(where).to_contain_text(f"Step {last} of {last}")
+    page.keyboard.press("Home")
+    expect(where).to_contain_text("Step 0 of")
+    assert errors == []
 
 
 def test_two_players_and_a_spectator_see_one_game_with_their_own_eyes(address: str, visitor: Visitor) -> None:
@@ -326,15 +394,17 @@ class Wire:
         self.page.wait_for_timeout(20)
 
 
+@pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("path", ["/", "/new?game=root", "/account", "/games", "/stats", "/law/root", "/nowhere"])
-def test_axe_finds_nothing_serious_on_a_page(address: str, visitor: Visitor, path: str) -> None:
-    page = visitor()
+def test_axe_finds_nothing_serious_on_a_page(address: str, visitor: Visitor, path: str, dark: bool) -> None:
+    page = visitor(dark=dark)
     page.goto(address + path)
     assert serious(page) == []
 
 
-def test_axe_finds_nothing_serious_at_the_table(address: str, visitor: Visitor) -> None:
-    page = visitor()
+@pytest.mark.parametrize("dark", [False, True])
+def test_axe_finds_nothing_serious_at_the_table(address: str, visitor: Visitor, dark: bool) -> None:
+    page = visitor(dark=dark)
     page.goto(address)
     page.get_by_role("button", name="Woodland Alliance").click()
     page.wait_for_selector("#board svg")

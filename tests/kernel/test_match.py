@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import msgspec
 import pytest
 
@@ -44,6 +46,15 @@ def test_a_match_without_a_seed_gets_one_nobody_can_guess() -> None:
 def test_seats_that_do_not_fit_are_refused() -> None:
     with pytest.raises(BadSetup, match="two to four seats, not 1"):
         Match.new("skirmish", ["a"])
+
+
+def test_a_refusal_reads_as_english_and_can_be_said_otherwise() -> None:
+    error = BadSetup("The faction {faction!r} plays {n} times.", faction="eyrie", n=2)
+    assert str(error) == "The faction 'eyrie' plays 2 times."
+    assert (error.message, error.values) == ("The faction {faction!r} plays {n} times.", {"faction": "eyrie", "n": 2})
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.message, again.values) == (str(error), error.message, error.values)
+    assert str(BadSetup("a {brace")) == "a {brace"
 
 
 def test_an_option_that_the_game_does_not_have_is_refused() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lexludi.games.root.codes import FACTIONS
@@ -25,10 +27,22 @@ FOUR = ("marquise", "eyrie", "alliance", "vagabond:thief")
 
 
 @law("A.6")
-@pytest.mark.parametrize("names", ["popular_band", "popular_band,furious_protector", "popular_band," * 3])
-def test_there_are_exactly_three_hirelings(names: str) -> None:
+@pytest.mark.parametrize("names", ["popular_band", "popular_band,furious_protector", "popular_band," * 3, "", []])
+def test_there_are_exactly_three_hirelings(names: Any) -> None:
     with pytest.raises(BadSetup, match="threes"):
         start("marquise", "eyrie", hirelings=names)
+
+
+@law("A.6")
+@pytest.mark.parametrize(
+    "names", [["popular_band", "the_exile", "corvid_spies"], "popular_band + the_exile,corvid_spies"]
+)
+def test_hirelings_are_named_as_a_list_or_as_text(names: Any) -> None:
+    assert start("marquise", "eyrie", hirelings=names).s.setting.hirelings == (
+        "popular_band",
+        "the_exile",
+        "corvid_spies",
+    )
 
 
 @law("A.6")

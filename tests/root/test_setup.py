@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lexludi.games.root.codes import ITEMS
@@ -92,8 +94,11 @@ def test_the_reach_of_a_line_up() -> None:
         (["marquise", "eyrie"], {"map": "desert"}, "map cannot be 'desert'"),
         (["marquise", "eyrie"], {"decks": "base"}, "no option called 'decks'"),
         (["marquise", "eyrie"], {"dominance": "maybe"}, "dominance cannot be 'maybe'"),
+        (["marquise", "eyrie"], {"hirelings": True}, "no hireling called 'True'"),
+        (["marquise", "eyrie"], {"landmarks": 7}, "no landmark called '7'"),
+        (["vagabond", "vagabond", "vagabond", "eyrie"], {}, "faction vagabond can play only twice"),
     ],
 )
-def test_a_bad_set_up_says_what_is_wrong(seats: list[str], options: dict[str, str], says: str) -> None:
+def test_a_bad_set_up_says_what_is_wrong(seats: list[str], options: dict[str, Any], says: str) -> None:
     with pytest.raises(BadSetup, match=says):
         Match.new("root", seats=seats, **options)

@@ -23,6 +23,8 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 from lexludi.locale import CODES
 from lexludi.testing.bot_setups import bot_setups
+from tests.root.table import Table
+from tests.rootbotics.table import after
 
 ROOT = Path(options.__file__).parent
 SOURCES = [path for path in ROOT.rglob("*.py") if not path.name.startswith(("words", "picture"))]
@@ -232,13 +234,29 @@ def test_every_choice_and_criterion_has_words_and_none_is_left_over(code: str) -
 
 
 def test_a_bots_board_says_its_difficulty_traits_and_order() -> None:
-    match = Match.new("root", seats=("eyrie", "bot:marquise@nightmare+blitz"), seed="1")
-    while match.view(0)["turn"] < 3:
-        match.pick(0)
-    text = " ".join(GAME.words("en").text(match.view(0)).split())
-    assert "Difficulty: nightmare · Traits: Blitz · Order: " in text
+    table = after("bot:marquise@nightmare+blitz", steps="bot.craft", held="anvil")
+    text = told(table, "en")
+    assert "Difficulty: nightmare · Traits: Blitz · Order: Anvil (fox)" in text
     assert "The Mechanical Marquise — " in text
-    assert "Obtížnost: noční můra · Rysy: Blesková válka" in " ".join(GAME.words("cs").text(match.view(0)).split())
+    assert "Obtížnost: noční můra · Rysy: Blesková válka" in told(table, "cs")
+
+
+def told(table: Table, code: str) -> str:
+    """The table as text, in one line."""
+    return " ".join(GAME.words(code).text(table.s.view(None), 200).split())
+
+
+def test_ministers_of_a_bot_are_named_with_what_they_do() -> None:
+    table = after("bot:duchy", "duchy crowned: captain duchess_of_mud", steps="bot.discard", others="marquise")
+    for code, captain, duchess in (
+        ("en", "Captain: One more hit as attacker", "Duchess of Mud: Two points if all three tunnels"),
+        ("cs", "Kapitán: Při útoku na mýtině s tunelem", "Hraběnka Blátová: Dva body, jsou-li"),
+    ):
+        text = told(table, code)
+        assert captain in text
+        assert duchess in text
+        assert GAME.words(code).names.minister(0) in GAME.picture(table.s.view(None), code)
+        assert captain.partition(": ")[2].split(" ")[0] in GAME.picture(table.s.view(None), code)
 
 
 @pytest.mark.parametrize(("points", "price"), [(0, 2), (9, 2), (10, 3), (19, 3), (20, 4), (30, 4)])

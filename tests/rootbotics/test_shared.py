@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from lexludi.games.root import GAME
 from lexludi.games.root.codes import CITADEL, MARKET, TUNNEL
 from lexludi.games.root.events import Chose, Moved, Ordered
 from lexludi.games.root.options import Act, Card, Dominance, Use, Whom
@@ -206,6 +207,15 @@ def test_with_two_humans_or_fewer_there_are_no_dominance_cards(seats: tuple[str,
 def test_what_a_seat_gets_wrong_is_told(seat: str, says: str) -> None:
     with pytest.raises(BadSetup, match=says):
         start("marquise", seat)
+
+
+@law("2.7")
+@pytest.mark.parametrize("bot", BOTS)
+def test_an_order_is_in_force_for_one_turn_only(bot: str) -> None:
+    table = after(f"bot:{bot}", others="keepers", order="anvil")
+    board = table.s.boards[0].view(None)
+    assert (board["order"], board["suit"]) == (-1, -1)
+    assert GAME.read(GAME.write(table.s)).boards[0].view(None) == board
 
 
 @law("3.coop")

@@ -9,7 +9,7 @@ from lexludi.agents.external import ExternalAgent
 from lexludi.agents.greedy import GreedyAgent
 from lexludi.agents.random import RandomAgent
 from lexludi.agents.search import SearchAgent
-from lexludi.kernel.errors import LexLudiError
+from lexludi.kernel.errors import BadSetup
 
 AGENTS = ("random", "greedy", "search")
 """The agents anybody may choose; `external:PROGRAM ARGUMENTS` runs a program, so it is for one's own machine only."""
@@ -18,7 +18,7 @@ EXTERNAL = "external:"
 BUDGET = re.compile(r"(?P<simulations>[1-9]\d{0,8})|(?P<seconds>\d{1,6}(\.\d+)?)s")
 
 
-class UnknownAgent(LexLudiError, LookupError):
+class UnknownAgent(BadSetup, LookupError):
     """No agent has that name."""
 
 
@@ -40,13 +40,16 @@ def make(name: str, seconds: float = 0.0, simulations: int = 0) -> Agent:
         return RandomAgent()
     if name == "greedy":
         return GreedyAgent(seconds)
-    raise UnknownAgent(f"No agent is called {name!r}. Choose from {', '.join(AGENTS)}, or {EXTERNAL}PROGRAM.")
+    known = ", ".join(AGENTS)
+    raise UnknownAgent("No agent is called {name!r}. Choose from {known}, or external:PROGRAM.", name=name, known=known)
 
 
 def _search(name: str, budget: str) -> SearchAgent:
     found = BUDGET.fullmatch(budget)
     if found is None:
-        raise UnknownAgent(f"{name!r} has no budget: write search:800 for simulations, or search:0.5s for seconds.")
+        raise UnknownAgent(
+            "{name!r} has no budget: write search:800 for simulations, or search:0.5s for seconds.", name=name
+        )
     return SearchAgent(float(found["seconds"] or 0), int(found["simulations"] or 0))
 
 

@@ -126,7 +126,7 @@ class ExternalAgent(Agent):
         try:
             self.command = shlex.split(command)
         except ValueError as error:
-            raise BadSetup(f"The program {command!r} cannot be read: {error}.") from error
+            raise BadSetup("The program {program!r} cannot be read: {error}.", program=command, error=error) from error
         if not self.command:
             raise BadSetup("Name the program to play, such as external:./bot.py")
         self.seconds = seconds or SECONDS

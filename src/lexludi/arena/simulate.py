@@ -42,7 +42,10 @@ class Plan(msgspec.Struct, frozen=True):
     def players(self) -> list[Agent]:
         """An agent for every seat."""
         if len(self.agents) not in (1, len(self.seats)):
-            raise BadSetup(f"{len(self.agents)} agents cannot play {len(self.seats)} seats: name one, or one a seat.")
+            agents, seats = len(self.agents), len(self.seats)
+            raise BadSetup(
+                "{agents} agents cannot play {seats} seats: name one, or one a seat.", agents=agents, seats=seats
+            )
         names = self.agents * len(self.seats) if len(self.agents) == 1 else self.agents
         return [make(name, self.seconds) for name in names]
 

@@ -5,7 +5,8 @@ import os
 import click
 
 from lexludi.cli.speech import Session
-from lexludi.kernel.errors import LexLudiError
+from lexludi.kernel import catalog
+from lexludi.kernel.errors import LexLudiError, Unfit, UnknownGame
 from lexludi.law import UnknownLaw, UnknownRule, names
 from lexludi.locale import Language, UnknownLanguage, language
 
@@ -41,6 +42,8 @@ def failure(error: Exception, session: Session) -> str:
         case UnknownLaw(game=game):
             known = ", ".join(names())
             text = speech.gettext("There is no law of {game}; there are {known}.", game=game, known=known)
+        case Unfit():
+            text = _unfit(error, session, speech)
         case LexLudiError():
             text = str(error)
         case click.ClickException():
@@ -54,6 +57,13 @@ def failure(error: Exception, session: Session) -> str:
                 error=f"{type(error).__name__}: {error}",
             )
     return sentence(text)
+
+
+def _unfit(error: Unfit, session: Session, speech: Language) -> str:
+    """Why a match cannot begin so, in the words of its game."""
+    if session.game is None or isinstance(error, UnknownGame):
+        return speech.gettext(error.message, **error.values)
+    return catalog.game(session.game).words(speech.code).refusal(error)
 
 
 def sentence(text: str) -> str:

@@ -1,10 +1,13 @@
-"""`lexludi games`: which games there are."""
+"""`lexludi games`: which games there are, and how each can be set up."""
+
+from typing import Any
 
 import click
 from rich import box
 from rich.table import Table
 
-from lexludi.cli.speech import Spoken, _, console, lang_option, show_json
+from lexludi.cli.setups import complete_game
+from lexludi.cli.speech import Spoken, _, console, lang_option, session, show_json
 from lexludi.kernel import catalog
 from lexludi.locale import N_
 
@@ -12,20 +15,71 @@ from lexludi.locale import N_
 @click.command(
     cls=Spoken,
     short_help=N_("List the games that can be played."),
-    help=N_("List the games that can be played, and the version of the law each is played by."),
+    help=N_(
+        "List the games that can be played, and the version of the law each is played by.\n\n"
+        "With GAME, list who can sit in it, and the options of its set-up with their values."
+    ),
 )
+@click.argument("game", required=False, shell_complete=complete_game)
 @click.option("--json", "as_json", is_flag=True, help=N_("Print JSON, for programs."))
 @lang_option
-def games(as_json: bool) -> None:
+def games(game: str | None, as_json: bool) -> None:
+    if game is not None:
+        _show_setup(catalog.game(game), as_json)
+        return
     found = [catalog.game(name) for name in catalog.names()]
     if as_json:
-        show_json([{"game": game.name, "law": game.law} for game in found])
+        show_json([{"game": one.name, "law": one.law} for one in found])
     elif not found:
         click.echo(_("No game is installed."))
     else:
         table = Table(box=box.SIMPLE_HEAD)
         table.add_column(_("Game"), style="bold")
         table.add_column(_("Law"))
-        for game in found:
-            table.add_row(game.name, game.law)
+        for one in found:
+            table.add_row(one.name, one.law)
         console().print(table)
+
+
+def _show_setup(game: Any, as_json: bool) -> None:
+    """The seats and the options of a game, as one types them."""
+    about = game.about(session().language.code) if hasattr(game, "about") else {}
+    if as_json:
+        show_json({"game": game.name, "law": game.law, **about})
+        return
+    out = console()
+    seats = [kind["value"] for seat in about.get("seats", ()) for kind in seat["kinds"]]
+    seats += [bot["value"] for bot in about.get("bots", ())]
+    out.print(_("Seats: {seats}", seats=", ".join(seats) or "…"))
+    table = Table(box=box.SIMPLE_HEAD)
+    for head in (_("Option"), _("Values"), _("What it is")):
+        table.add_column(head, style="bold" if not table.columns else "")
+    for option in about.get("options", ()):
+        table.add_row(option["name"], _values(option), option["text"])
+    out.print(table)
+
+
+def _values(option: dict[str, Any]) -> str:
+    """What an option can be: one of its values, or several names."""
+    values = ", ".join(str(value["value"]) for value in option["values"])
+    several = option.get("several")
+    if several is None:
+        return values
+    names = ", ".join(value["value"] for value in several["values"])
+    sides = [side["value"] for value in several["values"][:1] for side in value.get("sides", ()) if side["value"]]
+    if several["least"] == several["most"]:
+        text = _(
+            "{values}; or {n} of these, with commas between them: {names}",
+            values=values,
+            n=several["most"],
+            names=names,
+        )
+    else:
+        text = _(
+            "{values}; or {least} to {most} of these, with commas between them: {names}",
+            values=values,
+            least=several["least"],
+            most=several["most"],
+            names=names,
+        )
+    return text if not sides else _("{text}; each may end with {sides}", text=text, sides=" | ".join(sides))

@@ -7,7 +7,7 @@ import click
 
 from lexludi.agents import EXTERNAL
 from lexludi.cli.errors import sentence
-from lexludi.cli.speech import _, ngettext
+from lexludi.cli.speech import _, ngettext, session
 from lexludi.kernel import catalog
 from lexludi.locale import N_
 
@@ -21,6 +21,12 @@ def complete_game(_context: click.Context, _parameter: click.Parameter, typed: s
     return [name for name in catalog.names() if name.startswith(typed)]
 
 
+def remember_game(_context: click.Context, _parameter: click.Parameter, name: str) -> str:
+    """The game whose words say what is wrong with a set-up."""
+    session().game = name
+    return name
+
+
 def setup_options(command: Decorated) -> Decorated:
     """GAME, SEATS, and the flags that set a match up."""
     for decorate in (
@@ -29,13 +35,16 @@ def setup_options(command: Decorated) -> Decorated:
             "options",
             multiple=True,
             metavar="NAME=VALUE",
-            help=N_("Any other option of the game's set-up, such as dominance=no."),
+            help=N_(
+                "Any other option of the game's set-up, such as dominance=no; several names go with commas between "
+                "them: landmarks=tower,ferry. lexludi games GAME lists all options."
+            ),
         ),
         click.option("--deck", metavar="NAME", help=N_("The deck to play with, where a game has several.")),
         click.option("--map", "map_", metavar="NAME", help=N_("The map to play on, where a game has several.")),
         click.option("--seats", "listed", metavar="A,B,…", help=N_("Who sits where, in turn order.")),
         click.argument("seats", nargs=-1),
-        click.argument("game", shell_complete=complete_game),
+        click.argument("game", shell_complete=complete_game, callback=remember_game),
     ):
         command = decorate(command)
     return command

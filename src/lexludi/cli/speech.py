@@ -21,6 +21,7 @@ class Session:
 
     def __init__(self) -> None:
         self.lang: str | None = None
+        self.game: str | None = None
         self.debug = False
 
     @property

@@ -98,9 +98,11 @@ def game(name: str) -> Game:
             return found
     from difflib import get_close_matches
 
-    close = get_close_matches(name, names(), 1)
-    hint = f"Did you mean {close[0]}?" if close else f"Known games: {', '.join(names()) or 'none'}."
-    raise UnknownGame(f"No game is called {name!r}. {hint}")
+    known = names()
+    close = get_close_matches(name, known, 1)
+    if close:
+        raise UnknownGame("No game is called {name!r}. Did you mean {close}?", name=name, close=close[0])
+    raise UnknownGame("No game is called {name!r}. Known games: {known}.", name=name, known=", ".join(known) or "none")
 
 
 def _installed() -> Iterable[Any]:

@@ -1,3 +1,4 @@
+# mypyc: skip
 """What can go wrong, each with a sentence a person can act on."""
 
 from __future__ import annotations
@@ -7,11 +8,23 @@ class LexLudiError(Exception):
     """The root of every error that is somebody's input, never a bug of ours."""
 
 
-class UnknownGame(LexLudiError):
+class Unfit(LexLudiError):
+    """What a match cannot begin with.
+
+    It reads as English; whoever shows it in another language translates `message` and fills in `values`.
+    """
+
+    def __init__(self, message: str, /, **values: object) -> None:
+        super().__init__(message.format(**values) if values else message)
+        self.message = message
+        self.values = values
+
+
+class UnknownGame(Unfit):
     """No game of that name is installed."""
 
 
-class BadSetup(LexLudiError):
+class BadSetup(Unfit):
     """Seats or options that the game cannot be set up with."""
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from lexludi.kernel.ask import Ask
+from lexludi.kernel.errors import Unfit
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option
 
@@ -68,6 +69,10 @@ class Words:
         """Who won, and how."""
         winners = ", ".join(self.seat(view, seat) for seat in result.winners)
         return f"The winner is {winners} ({result.how})."
+
+    def refusal(self, error: Unfit) -> str:
+        """Why a match cannot begin so."""
+        return str(error)
 
     def text(self, view: View, width: int = 96) -> str:
         """The whole table as text."""

@@ -11,7 +11,7 @@ from lexludi.locale.language import CODES, COMMON, FORMS, catalogue
 
 PACKAGE = Path(__file__).parent.parent
 
-_SINGLE = {"_", "N_", "gettext"}
+_SINGLE = {"_", "N_", "gettext", "BadSetup", "UnknownGame", "UnknownAgent"}
 _PLURAL = {"ngettext"}
 
 
@@ -27,7 +27,9 @@ _PAGE = re.compile(r"""\b_\(\s*(?:"([^"]+)"|'([^']+)')""")
 
 
 def used(files: list[Path]) -> Iterator[Used]:
-    """Every literal message in these files: `_("…")`, `N_("…")`, `gettext("…")`, `ngettext("…", "…", n)`."""
+    """Every literal message in these files: `_("…")`, `N_("…")`, `gettext("…")`, `ngettext("…", "…", n)`; and those
+    of matches that cannot begin, `BadSetup("…")`.
+    """
     for path in files:
         if path.suffix == ".html":
             yield from used_in_page(path)

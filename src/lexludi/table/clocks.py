@@ -6,8 +6,7 @@ import re
 
 import msgspec
 
-from lexludi.kernel.errors import LexLudiError
-from lexludi.locale import N_
+from lexludi.kernel.errors import BadSetup
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -49,4 +48,4 @@ def read(text: str) -> Clock:
     each = re.fullmatch(r"(\d{1,5})([smhd]) each", text)
     if each:
         return Clock(each=int(each[1]) * UNITS[each[2]])
-    raise LexLudiError(N_("A clock is written 20m+15s or 1d each."))
+    raise BadSetup("A clock is written 20m+15s or 1d each.")

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-import threading
 import time
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -26,11 +24,10 @@ from lexludi.table.app import Apology, Site, may_watch, site_of
 from lexludi.table.guard import number
 from lexludi.table.live import Live
 from lexludi.table.messages import rule
+from lexludi.table.moments import Eyes, Moments, moments
 from lexludi.table.pages_match import NEW_MATCHES, chairs_of, check_sitter
 from lexludi.table.store import UserRow
 
-KEPT = 8
-"""Replays kept in memory, so that a slider moves fast."""
 EXPORTS = (120.0, 20.0)
 """How many pictures and records one client may fetch at once, and how many a second."""
 WORK = (6.0, 0.1)
@@ -39,14 +36,6 @@ WORK = (6.0, 0.1)
 
 PIECE = re.compile(r"<[^<]*")
 """A piece of a drawing: one tag, and the text after it."""
-
-
-class Eyes:
-    """Who looks at a replay: a seat, a spectator (None), or everybody at once ("all")."""
-
-    def __init__(self, seat: int | None, everything: bool = False) -> None:
-        self.seat = seat
-        self.everything = everything
 
 
 def eyes_of(live: Live, user: UserRow | None, wanted: str) -> Eyes | None:
@@ -61,87 +50,6 @@ def eyes_of(live: Live, user: UserRow | None, wanted: str) -> Eyes | None:
             return None
         return Eyes(seat)
     return Eyes(own[0] if own and wanted == "" else None)
-
-
-class Moments:
-    """The moments of a match: after each decision, what a pair of eyes saw. One reader at a time."""
-
-    def __init__(self, record: Record, lang: str) -> None:
-        self.record = record
-        self.match = Match.replay(record, 0)
-        self.at = 0
-        self.lang = lang
-        self.reseeds = dict(record.reseeds)
-        self.lock = threading.Lock()
-
-    @property
-    def turn(self) -> int:
-        return int(getattr(self.match.state, "number", 0))
-
-    def go(self, number: int) -> Match:
-        """The match after that many decisions."""
-        number = max(0, min(number, len(self.record.choices)))
-        if number < self.at:
-            self.match = Match.replay(self.record, number)
-            self.at = number
-        decode = self.match.game.options.decode
-        while self.at < number:
-            seat, plain = self.record.choices[self.at]
-            self.match.choose(decode(plain), seat)
-            self.at += 1
-            if self.at in self.reseeds:
-                self.match.reseed(self.reseeds[self.at])
-        return self.match
-
-    def turns(self) -> list[int]:
-        """After how many decisions each turn begins."""
-        with self.lock:
-            starts, last = [0], self.turn
-            for number in range(1, len(self.record.choices) + 1):
-                self.go(number)
-                if self.turn != last:
-                    starts.append(number)
-                    last = self.turn
-            return starts
-
-    def show(self, number: int, eyes: Eyes) -> dict[str, Any]:
-        with self.lock:
-            return self._show(number, eyes)
-
-    def _show(self, number: int, eyes: Eyes) -> dict[str, Any]:
-        match = self.go(number)
-        game = match.game
-        words = game.words(self.lang)
-        view = match.view(eyes.seat)
-        if eyes.everything:
-            view = game.open_view(match.state)
-        lines = []
-        for n, event in enumerate(match.events):
-            seen = event if eyes.everything else event.seen_by(eyes.seat)
-            if seen is not None:
-                lines.append({"n": n, "text": words.event(view, seen), "law": seen.rule})
-        return {
-            "number": self.at,
-            "last": len(self.record.choices),
-            "turn": self.turn,
-            "scores": game.scores(view, self.lang),
-            "board": game.picture(view, self.lang),
-            "log": lines,
-            "asked": [{"text": words.prompt(view, ask), "law": ask.law} for ask in match.asks],
-        }
-
-
-_moments: dict[tuple[str, int, str], Moments] = {}
-
-
-def moments(live: Live, lang: str) -> Moments:
-    """The moments of a match, kept for the next one that a slider asks for."""
-    key = (live.id, live.number, lang)
-    found = _moments.pop(key, None) or Moments(live.record(), lang)
-    _moments[key] = found
-    while len(_moments) > KEPT:
-        del _moments[next(iter(_moments))]
-    return found
 
 
 async def entrance(request: Request, over: bool = False) -> tuple[Site, UserRow | None, Live]:
@@ -161,10 +69,11 @@ async def entrance(request: Request, over: bool = False) -> tuple[Site, UserRow 
 async def replay(request: Request) -> Response:
     """The replay page."""
     site, user, live = await entrance(request)
-    whole = moments(live, site.language(request, user).code)
+    whole = await moments(live)
+    code = site.language(request, user).code
     return site.page(
         "replay.html", request, user,
-        live=live, last=len(whole.record.choices), turns=await asyncio.to_thread(whole.turns),
+        live=live, last=whole.last, turns=whole.turns(), names=whole.names(code),
         seats=live.seats_of(user.id if user else None), over=live.row.status == "over",
     )  # fmt: skip
 
@@ -178,8 +87,9 @@ async def moment(request: Request) -> Response:
     at, kind = number(request.path_params["number"]), request.path_params["kind"]
     if at is None or kind not in ("json", "svg", "png"):
         raise Apology(404, N_("There is nothing here."))
-    whole = moments(live, site.language(request, user).code)
-    shown = await asyncio.to_thread(whole.show, at, eyes)
+    whole = await moments(live)
+    narrow = request.query_params.get("picture", "") == "narrow"
+    shown = await asyncio.to_thread(whole.show, at, eyes, site.language(request, user).code, narrow)
     if kind == "json":
         return Response(msgspec.json.encode(shown), media_type="application/json")
     if kind == "svg":
@@ -227,18 +137,16 @@ def all_frames(kept: Record, lang: str) -> str:
     """Every moment as JSON. Boards differ little, so each is told by the pieces of drawing that differ from the last:
     how many stay at its start, how many at its end, and which (by number) stand between.
     """
-    whole = Moments(kept, lang)
+    whole = Moments(kept)
     pieces: dict[str, int] = {}
     frames = []
-    told = 0
     last: list[int] = []
-    for at in range(len(kept.choices) + 1):
-        shown = whole.show(at, Eyes(None, True))
+    for at in range(whole.last + 1):
+        shown = whole.show(at, Eyes(None, True), lang)
         board = [pieces.setdefault(piece, len(pieces)) for piece in PIECE.findall(shown["board"])]
         start = same(last, board)
         end = same(last[start:][::-1], board[start:][::-1])
-        lines = [line["text"] for line in shown["log"][told:]]
-        told = len(shown["log"])
+        lines = [line["text"] for line in shown["log"] if line["fresh"]]
         frames.append({"board": [start, end, board[start : len(board) - end]], "turn": shown["turn"], "log": lines})
         last = board
     safe = msgspec.json.encode({"pieces": list(pieces), "frames": frames}).decode()

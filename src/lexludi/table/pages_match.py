@@ -15,7 +15,7 @@ from lexludi import agents
 from lexludi.kernel import catalog
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.chance import Chance, new_seed
-from lexludi.kernel.errors import BadSetup, LexLudiError
+from lexludi.kernel.errors import BadSetup, Unfit
 from lexludi.kernel.record import Origin
 from lexludi.kernel.version import ENGINE
 from lexludi.locale import N_
@@ -31,6 +31,8 @@ QUICK_AGENT = "greedy"
 """Who plays the other seats of a game against bots."""
 NEW_MATCHES = (10.0, 0.05)
 """How many matches one client may open at once, and how many a second."""
+TICKED = "these"
+"""The value of an option whose names are ticked in a list."""
 INVITATIONS = (30.0, 0.5)
 """And how many invitations they may open."""
 
@@ -65,7 +67,17 @@ async def new(request: Request) -> Response:
     about = next((a for a in shown_games(site, request, user) if a["name"] == name), None)
     if about is None:
         raise Apology(404, N_("There is no such game at this table."))
-    return site.page("new.html", request, user, game=about, agents=agents.names(), clocks=CLOCKS, error="", chosen={})
+    return setup_page(site, request, user, about, "", {})
+
+
+def setup_page(
+    site: Site, request: Request, user: UserRow | None, about: dict[str, Any], error: str, chosen: dict[str, str]
+) -> Response:
+    """The form of a new table; if it was refused, with why, and with what was chosen."""
+    return site.page(
+        "new.html", request, user, 400 if error else 200,
+        game=about, agents=agents.names(), clocks=CLOCKS, ticked=TICKED, error=error, chosen=chosen,
+    )  # fmt: skip
 
 
 async def create(request: Request) -> Response:
@@ -79,12 +91,9 @@ async def create(request: Request) -> Response:
         raise Apology(404, N_("There is no such game at this table."))
     try:
         plan = Plan(form)
-    except LexLudiError as error:
-        text = site.language(request, known).gettext(str(error))
-        return site.page(
-            "new.html", request, known, 400,
-            game=about, agents=agents.names(), clocks=CLOCKS, error=text, chosen=form,
-        )  # fmt: skip
+    except Unfit as error:
+        words = catalog.game(about["name"]).words(site.language(request, known).code)
+        return setup_page(site, request, known, about, words.refusal(error), form)
     user, fresh = await site.visitor(request)
     match = await plan.open(site, user)
     response = RedirectResponse(f"/t/{match}", 303)
@@ -104,10 +113,7 @@ class Plan:
             taken = [(seat, "me" if seat == form["quick"] else bot) for seat in game.about("en")["line_up"]]
         if "solo" in form:
             taken = [(seat, "me") for seat in game.about("en").get("solo", {}).get("seats", ())]
-        options: dict[str, Any] = {}
-        for key, value in form.items():
-            if key.startswith("option-") and value:
-                options[key.removeprefix("option-")] = {"true": True, "false": False}.get(value, value)
+        options = options_of(form)
         if options.pop("seating", "given") == "random":
             secrets.SystemRandom().shuffle(taken)
         self.sitters = [sitter for _, sitter in taken]
@@ -143,9 +149,28 @@ class Plan:
         return live.id
 
 
+def options_of(form: dict[str, str]) -> dict[str, Any]:
+    """The options of a set-up, as their fields say: `option-map`, and where names are ticked `pick-landmarks-0` …"""
+    options: dict[str, Any] = {}
+    for key, value in form.items():
+        kind, _, name = key.partition("-")
+        if kind == "option" and value == TICKED:
+            options[name] = ",".join(picked(form, name))
+        elif kind == "option" and value:
+            options[name] = {"true": True, "false": False}.get(value, value)
+    return options
+
+
+def picked(form: dict[str, str], name: str) -> list[str]:
+    """The names ticked for an option, each with the side chosen for it."""
+    start = f"pick-{name}-"
+    places = [key.removeprefix(start) for key in form if key.startswith(start)]
+    return [form[start + place] + form.get(f"side-{name}-{place}", "") for place in places]
+
+
 def check_sitter(sitter: str) -> None:
     if sitter not in ("me", "open") and sitter.removeprefix("agent:") not in agents.names():
-        raise BadSetup(N_("There is no such agent."))
+        raise BadSetup("There is no such agent.")
 
 
 def seat_of(form: dict[str, str], n: int, game: Game) -> str:

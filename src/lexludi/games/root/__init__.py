@@ -11,7 +11,10 @@ from lexludi.games.root.advanced import SETUPS, STEPS, advanced
 from lexludi.games.root.bots import ADVANCED_SERVICES, BOTS_DOMINATE, COOPERATIVE
 from lexludi.games.root.bots.sheets import is_bot
 from lexludi.games.root.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TORCH, UNDECIDED, VAGABOND
+from lexludi.games.root.hirelings.setup import NAMED as HIRELINGS
 from lexludi.games.root.landmarks import CHOICES as LANDMARK_CHOICES
+from lexludi.games.root.landmarks import NAMED as LANDMARKS
+from lexludi.games.root.lists import Several
 from lexludi.games.root.setup import DECKS, MAPS, standard
 from lexludi.games.root.state import Root
 from lexludi.games.root.value import value
@@ -37,7 +40,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "services": ("basic", "advanced"),
 }
 """The options of a match and their values, the usual one first."""
-LISTS: tuple[str, ...] = ("landmarks", "hirelings")
+LISTS: dict[str, Several] = {"landmarks": LANDMARKS, "hirelings": HIRELINGS}
 """The options that also take names, with commas between them."""
 
 
@@ -59,10 +62,11 @@ class RootGame(Game):
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Root:
         for name, chosen in options.items():
             if name not in CHOICES:
-                raise BadSetup(f"Root has no option called {name!r}. Options: {', '.join(CHOICES)}.")
+                known = ", ".join(CHOICES)
+                raise BadSetup("Root has no option called {name!r}. Options: {known}.", name=name, known=known)
             if chosen not in CHOICES[name] and name not in LISTS:
-                values = ", ".join(map(str, CHOICES[name]))
-                raise BadSetup(f"{name} cannot be {chosen!r}. Choose from {values}.")
+                known = ", ".join(map(str, CHOICES[name]))
+                raise BadSetup("{name} cannot be {value!r}. Choose from {known}.", name=name, value=chosen, known=known)
         variants = tuple(
             variant
             for variant, chosen in (
@@ -80,7 +84,7 @@ class RootGame(Game):
                 options.get("deck", "base"),
                 options.get("dominance", True),
                 options.get("landmarks", "none"),
-                str(options.get("hirelings", "none")),
+                options.get("hirelings", "none"),
                 options["setup"] == "advanced-corners",
                 variants,
             )
@@ -93,7 +97,7 @@ class RootGame(Game):
             options.get("seating", "given"),
             options.get("dominance", True),
             options.get("landmarks", "none"),
-            str(options.get("hirelings", "none")),
+            options.get("hirelings", "none"),
             variants,
         )
 
@@ -108,7 +112,7 @@ class RootGame(Game):
         """What a set-up page says of the game."""
         from lexludi.games.root.words_about import about
 
-        return about(lang, CHOICES)
+        return about(lang, CHOICES, LISTS)
 
     def scores(self, view: dict[str, Any], lang: str) -> list[dict[str, Any]]:
         """Everybody's points, for the edge of the table."""

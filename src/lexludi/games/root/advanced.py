@@ -48,7 +48,7 @@ def advanced(
     deck_name: str = "base",
     dominance: bool = True,
     landmarks: Any = "none",
-    hirelings: str = "none",
+    hirelings: Any = "none",
     corners: bool = False,
     variants: tuple[str, ...] = (),
 ) -> Root:

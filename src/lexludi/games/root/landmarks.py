@@ -12,6 +12,7 @@ from lexludi.games.root import data
 from lexludi.games.root.board import Aside
 from lexludi.games.root.codes import CLEARINGS, EVERY, ITEMS, NOBODY, SUITS
 from lexludi.games.root.events import SetUpLandmark, Traded
+from lexludi.games.root.lists import Several, named
 from lexludi.games.root.options import Act, At, Ware
 from lexludi.games.root.setting import Setting
 from lexludi.games.root.state import Root
@@ -23,8 +24,9 @@ from lexludi.kernel.options import Option
 
 LANDMARKS: Final = tuple(data.landmarks())
 CARDS: Final = tuple(data.landmarks().values())
-CHOICES: Final = ("none", "random", "random2", *LANDMARKS)
+CHOICES: Final = ("none", "random", "random2")
 MOST: Final = 2
+NAMED: Final = Several(LANDMARKS, 1, MOST)
 TRADE: Final = Act("trade")
 TRADED: Final = 1 << 42
 """The bit of `used` for the Black Market, once a turn."""
@@ -34,13 +36,19 @@ TRADED: Final = 1 << 42
 
 
 def chosen(wanted: Any) -> tuple[str, ...]:
-    """Law A.5.1: the names that an option gives: one or two, as a list or joined by `+`."""
-    names = wanted.replace("+", " ").replace(",", " ").split() if isinstance(wanted, str) else list(wanted)
+    """Law A.5.1: the names that an option gives: one or two."""
+    names = named(wanted)
+    known = ", ".join((*CHOICES, *LANDMARKS))
     for name in names:
         if name not in LANDMARKS:
-            raise BadSetup(f"Root has no landmark called {name!r}. Choose from {', '.join(CHOICES)}.")
-    if not 1 <= len(names) <= MOST or len(set(names)) < len(names):
-        raise BadSetup(f"landmarks cannot be {wanted!r}: name one, or two different ones joined by a plus sign.")
+            raise BadSetup("Root has no landmark called {name!r}. Choose from {known}.", name=name, known=known)
+    if not names:
+        raise BadSetup("Name one landmark or two (Law A.5.1), or choose none.")
+    if len(names) > MOST or len(set(names)) < len(names):
+        listed = ", ".join(names)
+        raise BadSetup(
+            "A match has one landmark, or two different ones (Law A.5.1), not {landmarks}.", landmarks=listed
+        )
     return tuple(names)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from lexludi.draw import Element, group, rect, text
+from lexludi.draw import Element, group, paragraph, rect, text
 from lexludi.games.root import data
 from lexludi.games.root.bots.duchy import MINISTERS, MOLES, NAMED, SUIT_OF
 from lexludi.games.root.codes import SUITS
@@ -14,12 +14,14 @@ from lexludi.games.root.picture_board_duchy import HOME, burrow, crown
 from lexludi.games.root.picture_cards import draw_chips
 from lexludi.games.root.picture_parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label, track
 from lexludi.games.root.picture_pieces import INK, Piece, colour, draw_piece, draw_suit
+from lexludi.games.root.words_board_bots import effect
 from lexludi.games.root.words_names import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 CELL: Final = 74.0
 TOP: Final = 112.0
-ROW: Final = 54.0
+ROW: Final = 96.0
+SMALL: Final = 15.5
 THIRD: Final = (ROOM + 8) / 3
 TRACKS: Final = {
     "citadel": data.Track(warriors=tuple(more - fewer for fewer, more in pairwise(MOLES))),
@@ -52,12 +54,13 @@ def duchy(scene: Scene, seat: int) -> Part:
 
 
 def _minister(scene: Scene, seat: int, n: int) -> Element:
-    """A minister with his place and suit; swayed he wears a crown. Each column is of one suit."""
+    """A minister with his place, his suit and what he does; swayed he wears a crown. Each column is of one suit."""
     crowned = n in scene.view["boards"][seat]["crowned"]
     row, column = divmod(n, 3)
     wide = THIRD - 8
     name = scene.names.minister(NAMED[n])
     suit = SUIT_OF[n]
+    does = effect(scene.names, n)
     told = f"{n + 1}. {name} ({scene.names.suit(suit)})"
     return group(
         rect(
@@ -75,7 +78,8 @@ def _minister(scene: Scene, seat: int, n: int) -> Element:
         draw_suit(SUITS[suit], 39, 24, 24),
         fitted(56, 31, name, 20, wide - (89 if crowned else 62)),
         crown(wide - 17, 25) if crowned else None,
-        title=f"{told}: {scene.gettext('crowned')}" if crowned else told,
+        paragraph(9, 57, does, SMALL, wide - 16, lines=2, fill=INK),
+        title=f"{told}: {scene.gettext('crowned')}. {does}" if crowned else f"{told}. {does}",
         at=(column * THIRD, TOP + row * ROW),
         id=f"minister-{NAMED[n]}",
         class_="minister swayed" if crowned else "minister",

@@ -118,22 +118,26 @@ def faction_of(seat: str) -> int:
     name, _, character = seat.partition(":")
     playable = [FACTIONS[f] for f in CHAPTERS]
     if name not in playable:
-        raise BadSetup(f"Root has no faction called {name!r}. Choose from {', '.join(playable)}.")
+        known = ", ".join(playable)
+        raise BadSetup("Root has no faction called {name!r}. Choose from {known}.", name=name, known=known)
     if character and name != "vagabond":
-        raise BadSetup(f"{seat!r}: only the Vagabond has characters.")
+        raise BadSetup("{seat!r}: only the Vagabond has characters.", seat=seat)
     if character and character not in CHARACTERS:
-        raise BadSetup(f"No Vagabond is called {character!r}. Choose from {', '.join(CHARACTERS)}.")
+        known = ", ".join(CHARACTERS)
+        raise BadSetup("No Vagabond is called {name!r}. Choose from {known}.", name=character, known=known)
     return FACTIONS.index(name)
 
 
 def check_seats(seats: tuple[str, ...], factions: tuple[int, ...]) -> None:
     """Law 5, 5.1.1, 9.7: two to six players, each faction once, the Vagabond at most twice."""
     if not 2 <= len(seats) <= 6:
-        raise BadSetup(f"Root is for two to six players, not {len(seats)}.")
+        raise BadSetup("Root is for two to six players, not {n}.", n=len(seats))
     for faction in set(factions) - {UNDECIDED}:
-        most = 2 if faction == VAGABOND else 1
-        if factions.count(faction) > most:
-            raise BadSetup(f"The faction {FACTIONS[faction]!r} can play only {'twice' if most == 2 else 'once'}.")
+        count = factions.count(faction)
+        if faction == VAGABOND and count > 2:
+            raise BadSetup("The faction {faction} can play only twice.", faction=FACTIONS[faction])
+        if faction != VAGABOND and count > 1:
+            raise BadSetup("The faction {faction} can play only once.", faction=FACTIONS[faction])
     if set(factions) == {VAGABOND}:
         raise BadSetup("Vagabonds alone have nobody to aid or to fight: at least one other faction must play.")
     characters = [seat for seat in seats if character_name(seat) and not is_bot(seat)]
@@ -149,13 +153,13 @@ def check_corners(seats: tuple[str, ...]) -> None:
 
 def named_plan(name: str) -> Plan:
     if name not in MAPS:
-        raise BadSetup(f"Root has no map called {name!r}. Choose from {', '.join(MAPS)}.")
+        raise BadSetup("Root has no map called {name!r}. Choose from {known}.", name=name, known=", ".join(MAPS))
     return plan(name)
 
 
 def named_pack(name: str) -> Pack:
     if name not in DECKS:
-        raise BadSetup(f"Root has no deck called {name!r}. Choose from {', '.join(DECKS)}.")
+        raise BadSetup("Root has no deck called {name!r}. Choose from {known}.", name=name, known=", ".join(DECKS))
     return pack(name)
 
 
@@ -201,7 +205,7 @@ def standard(
     seating: str = "given",
     dominance: bool = True,
     landmarks: Any = "none",
-    hirelings: str = "none",
+    hirelings: Any = "none",
     variants: tuple[str, ...] = (),
 ) -> Root:
     """Law 5.1: up to the set-up of the factions, which is the first thing on the agenda."""

@@ -8,6 +8,7 @@ from typing import Final
 from lexludi.games.root import options as o
 from lexludi.games.root.codes import BURROW, FACTIONS, ITEMS, PIECES, PLACES
 from lexludi.games.root.events import Chose, TurnBegan
+from lexludi.games.root.words_about import refusal
 from lexludi.games.root.words_asks import ACTS, ENDS, PASSES, PROMPTS
 from lexludi.games.root.words_board import text
 from lexludi.games.root.words_board_bots import price as price_of_robots
@@ -15,6 +16,7 @@ from lexludi.games.root.words_events import Telling, against, places
 from lexludi.games.root.words_hirelings import DEEDS
 from lexludi.games.root.words_names import Names, sentence
 from lexludi.kernel.ask import Ask
+from lexludi.kernel.errors import Unfit
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.words import View, Words
@@ -59,6 +61,9 @@ class RootWords(Words):
     def result(self, view: View, result: Result) -> str:
         winners = self.names.listed(str(self.names.seat(view, seat)) for seat in result.winners)
         return self.gettext(ENDINGS[result.how], winners=winners)
+
+    def refusal(self, error: Unfit) -> str:
+        return refusal(self.names, error)
 
     def text(self, view: View, width: int = 96) -> str:
         return text(self.names, view, width)

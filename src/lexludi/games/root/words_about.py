@@ -7,12 +7,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from lexludi.games.root import data
+from lexludi.games.root.bots import ADVANCED_SERVICES, BOTS_DOMINATE, COOPERATIVE
 from lexludi.games.root.bots.sheets import CHARACTERS as VAGABOTS
 from lexludi.games.root.bots.sheets import PREFIX, Sheet, difficulties, sheets
 from lexludi.games.root.codes import DRAFT, FACTIONS
+from lexludi.games.root.hirelings.setup import DEMOTED, PROMOTED
+from lexludi.games.root.lists import Several
 from lexludi.games.root.setup import CHAPTERS, CHARACTERS
 from lexludi.games.root.words_board_bots import difficulty_text, trait_text
 from lexludi.games.root.words_names import Names
+from lexludi.kernel.errors import Unfit
 from lexludi.locale import N_
 
 USUAL: Final = "default"
@@ -77,9 +81,14 @@ YES_OR_NO: Final = {
     "bots_dominate": {True: N_("bots win by dominance"), False: N_("bots ignore dominance cards")},
 }
 ADVANCED: Final = {"services": N_("the advanced cards too")}
+TICKED: Final = N_("those ticked below")
+LIMITS: Final = {"landmarks": N_("Tick one landmark or two."), "hirelings": N_("Tick three hirelings.")}
+BY_LOT: Final = N_("side as the law deals it")
+VARIANTS: Final = {COOPERATIVE: "cooperative", BOTS_DOMINATE: "bots_dominate", ADVANCED_SERVICES: "services"}
+"""The options behind the variants of a match with bots."""
 
 
-def about(code: str, choices: dict[str, tuple[Any, ...]]) -> dict[str, Any]:
+def about(code: str, choices: dict[str, tuple[Any, ...]], lists: dict[str, Several]) -> dict[str, Any]:
     """Everything a set-up page needs."""
     names = Names(code)
     return {
@@ -96,7 +105,9 @@ def about(code: str, choices: dict[str, tuple[Any, ...]]) -> dict[str, Any]:
             "text": names.gettext("You play the Eyrie. Three bots of the Law of Rootbotics play by their own rules."),
         },
         "line_up": ["marquise", "eyrie", "alliance", "vagabond"],
-        "options": [option(names, name, values) for name, values in choices.items()],
+        "options": [
+            option(names, name, values) | several(names, name, lists.get(name)) for name, values in choices.items()
+        ],
         "reach": {str(players): least for players, least in data.common().reach_by_players.items()},
     }
 
@@ -170,11 +181,7 @@ def draft(names: Names) -> dict[str, Any]:
 
 
 def option(names: Names, name: str, values: tuple[Any, ...]) -> dict[str, Any]:
-    labels: dict[str, Mapping[str, data.Named]] = {
-        "map": data.maps(),
-        "deck": data.decks(),
-        "landmarks": data.landmarks(),
-    }
+    labels: dict[str, Mapping[str, data.Named]] = {"map": data.maps(), "deck": data.decks()}
     shown = []
     for value in values:
         printed = labels.get(name, {}).get(value)
@@ -187,6 +194,69 @@ def value_name(name: str, value: Any) -> str:
     if isinstance(value, bool):
         return YES_OR_NO[name][value]
     return ADVANCED[name] if value == "advanced" and name in ADVANCED else VALUES[value]
+
+
+def several(names: Names, name: str, listed: Several | None) -> dict[str, Any]:
+    """What a page needs to let somebody tick several: from `least` to `most` of these, some with a side to choose."""
+    if listed is None:
+        return {}
+    return {
+        "several": {
+            "title": names.gettext(TICKED),
+            "text": names.gettext(LIMITS[name]),
+            "least": listed.least,
+            "most": listed.most,
+            "values": [
+                landmark(names, value) if name == "landmarks" else hireling(names, value) for value in listed.values
+            ],
+        }
+    }
+
+
+def landmark(names: Names, value: str) -> dict[str, Any]:
+    card = data.landmarks()[value]
+    return {"value": value, "name": names.of(card), "text": card.text_cs if names.code == "cs" else card.text_en}
+
+
+def hireling(names: Names, value: str) -> dict[str, Any]:
+    """A hireling by both its sides, and the faction it keeps out (Law A.6.5)."""
+    card = data.hirelings().card(value)
+    sides = [("", names.gettext(BY_LOT)), (PROMOTED, names.of(card.promoted)), (DEMOTED, names.of(card.demoted))]
+    text = ""
+    if card.excludes is not None:
+        text = names.gettext("Not beside this faction: {faction}.", faction=names.of(data.factions()[card.excludes]))
+    return {
+        "value": value,
+        "name": f"{names.of(card.promoted)} / {names.of(card.demoted)}",
+        "text": text,
+        "sides": [{"value": side, "name": told} for side, told in sides],
+    }
+
+
+# Refusals
+
+
+def refusal(names: Names, error: Unfit) -> str:
+    """Why a match cannot begin so, with what it names by the names that players know."""
+    return names.gettext(error.message, **{key: spoken(names, key, value) for key, value in error.values.items()})
+
+
+def spoken(names: Names, key: str, value: object) -> object:
+    match key:
+        case "faction":
+            return names.of(data.factions()[str(value)])
+        case "hireling" | "hirelings":
+            return names.listed(hired(names, name) for name in str(value).split(", "))
+        case "landmarks":
+            return names.listed(names.landmark(name) for name in str(value).split(", "))
+        case "variants":
+            return names.listed(names.gettext(TITLES[VARIANTS[name]]) for name in str(value).split(", "))
+    return value
+
+
+def hired(names: Names, name: str) -> str:
+    """A hireling by the side that is asked for."""
+    return names.of(data.hirelings().side(name.removesuffix(PROMOTED)))
 
 
 def scores(view: dict[str, Any], names: Names) -> list[dict[str, Any]]:

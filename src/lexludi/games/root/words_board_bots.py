@@ -25,6 +25,18 @@ ON_TRACK: Final = N_("On the battle track")
 SPENT_ON_TRACK: Final = N_("On the battle track, exhausted")
 HEAPS: Final = (READY, EXHAUSTED, DAMAGED, SPENT, ON_TRACK, SPENT_ON_TRACK)
 """A Vagabot's items by how they lie."""
+MINISTERS: Final = (
+    N_("One more hit as attacker where a tunnel is."),
+    N_("A warrior joins the building with the fewest."),
+    N_("One more warrior comes to the Burrow."),
+    N_("Digs again; three warriors suffice."),
+    N_("Builds once more."),
+    N_("Gives up a warrior where most are, for a point."),
+    N_("A point for each citadel on the map."),
+    N_("A point for each market on the map."),
+    N_("Two points if all three tunnels are on the map."),
+)
+"""What each minister of the Drillbit Duchy does, from top to bottom (Law of Rootbotics 10.7)."""
 CONSPIRACY_NAMES: Final = (N_("Convert"), N_("Crusade"), N_("Sanctify"))
 
 
@@ -157,9 +169,18 @@ CONDITIONS: Final = {"shield": N_("shield: no payments"), "sword": N_("sword: em
 def duchy(names: Names, view: View, seat: int) -> Facts:
     board = view["boards"][seat]
     return [
-        (N_("Ministers with crowns"), ", ".join(names.minister(NAMED[n]) for n in board["crowned"])),
+        (N_("Ministers with crowns"), " ".join(minister(names, n) for n in board["crowned"])),
         (N_("Ambushes"), names.cards(view, board["ambushes"])),
     ]
+
+
+def minister(names: Names, n: int) -> str:
+    """A minister with what he does: `Banker: Builds once more.`."""
+    return f"{names.minister(NAMED[n])}: {effect(names, n)}"
+
+
+def effect(names: Names, n: int) -> str:
+    return names.gettext(MINISTERS[n])
 
 
 def corvids(names: Names, view: View, seat: int) -> Facts:

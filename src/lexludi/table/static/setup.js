@@ -79,6 +79,28 @@ function element(name, text = "") {
   return e;
 }
 
+// Options of which several are ticked: their list is open only while it counts.
+
+function showSeveral(list) {
+  const select = form.elements[list.dataset.for];
+  list.hidden = select.value !== list.dataset.ticked;
+  const boxes = [...list.querySelectorAll("input[type=checkbox]")];
+  for (const box of boxes) {
+    const side = box.closest("li").querySelector(".side");
+    if (side) side.hidden = !box.checked;
+  }
+  const count = boxes.filter((box) => box.checked).length;
+  const told = list.querySelector(".count");
+  told.textContent = told.dataset.text.replace("{n}", count);
+  told.classList.toggle("off", count < Number(list.dataset.least) || count > Number(list.dataset.most));
+}
+
+for (const list of form.querySelectorAll(".several")) {
+  list.addEventListener("change", () => showSeveral(list));
+  form.elements[list.dataset.for].addEventListener("change", () => showSeveral(list));
+  showSeveral(list);
+}
+
 for (const select of form.querySelectorAll("select[name^=seat-]")) {
   select.addEventListener("change", () => showBot(select));
   showBot(select);

@@ -148,6 +148,8 @@ function showDecision() {
   const undo = news.undo ?? { can: false, why: "" };
   $("undo").disabled = !undo.can;
   $("undo-why").textContent = undo.can || !news.mine ? "" : undo.why;
+  $("again").hidden = !news.result;
+  $("undo").hidden = seat === null || Boolean(news.result);
   $("why").hidden = !mine;
   $("reset").hidden = path.length === 0;
   if (!mine) $("refused").hidden = true;

@@ -26,7 +26,7 @@ ADVANCED_SERVICES: Final = "advanced-services"
 def adopt(setting: Setting, variants: tuple[str, ...]) -> None:
     """Law 1.3.1, 3.coop, 9.7: the variants of a match with bots."""
     if variants and not any(setting.bots):
-        raise BadSetup(f"There are no bots to play this with: {', '.join(variants)}.")
+        raise BadSetup("There are no bots to play this with: {variants}.", variants=", ".join(variants))
     setting.variants = variants
     setting.coop = COOPERATIVE in variants
     setting.bots_dominate = BOTS_DOMINATE in variants

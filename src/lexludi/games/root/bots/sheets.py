@@ -103,16 +103,27 @@ def brief(seat: str) -> Brief:
     who, _, level = rest.partition("@")
     faction, _, character = who.partition(":")
     if faction not in sheets():
-        raise BadSetup(f"No bot plays {faction!r}. Choose from {', '.join(sheets())}.")
+        raise BadSetup("No bot plays {name!r}. Choose from {known}.", name=faction, known=", ".join(sheets()))
     if character and (faction != "vagabond" or character not in CHARACTERS):
-        raise BadSetup(f"{seat!r}: a Vagabot can be {', '.join(CHARACTERS)}; other bots have no characters.")
-    known = [named.id for named in difficulties()]
-    if level and level not in known:
-        raise BadSetup(f"{seat!r}: no difficulty is called {level!r}. Choose from {', '.join(known)}.")
+        known = ", ".join(CHARACTERS)
+        raise BadSetup("{seat!r}: a Vagabot can be {known}; other bots have no characters.", seat=seat, known=known)
+    levels = [named.id for named in difficulties()]
+    if level and level not in levels:
+        raise BadSetup(
+            "{seat!r}: no difficulty is called {name!r}. Choose from {known}.",
+            seat=seat,
+            name=level,
+            known=", ".join(levels),
+        )
     names = [trait.id for trait in sheets()[faction].traits]
     bits = 0
     for trait in traits:
         if trait not in names:
-            raise BadSetup(f"{seat!r}: this bot has no trait {trait!r}. Choose from {', '.join(names)}.")
+            raise BadSetup(
+                "{seat!r}: this bot has no trait {name!r}. Choose from {known}.",
+                seat=seat,
+                name=trait,
+                known=", ".join(names),
+            )
         bits |= 1 << names.index(trait)
-    return Brief(faction, known.index(level or "default"), bits, character)
+    return Brief(faction, levels.index(level or "default"), bits, character)

@@ -65,8 +65,10 @@ def discard_order(s: Root, seat: int) -> None:
 
 
 def end_of_evening(s: Root, seat: int) -> None:
-    """Law 3.3.1: a nightmare scores a point each Evening."""
-    s.score(seat, bot(s, seat).brief.number("nightmare"), "rootbotics 3.3.1")
+    """Law 2.7: the order is done with; 3.3.1: a nightmare scores a point each Evening."""
+    board = bot(s, seat)
+    board.suit = NO_SUIT
+    s.score(seat, board.brief.number("nightmare"), "rootbotics 3.3.1")
 
 
 def skip_to_evening(s: Root) -> None:

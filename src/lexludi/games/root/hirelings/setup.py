@@ -10,6 +10,7 @@ from lexludi.games.root.codes import CLUB, FACTIONS, FOOTHOLD, NOBODY, VAULT
 from lexludi.games.root.hirelings.board import HirelingBoard, hireling
 from lexludi.games.root.hirelings.control import begin_birdsong, birdsong, end_of_turn
 from lexludi.games.root.hirelings.roster import SIDES
+from lexludi.games.root.lists import Several, named
 from lexludi.games.root.setting import Setting
 from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Flow
@@ -20,13 +21,14 @@ DEMOTED: Final = "-demoted"
 PROMOTED: Final = "-promoted"
 CARDS: Final = tuple(card.id for card in data.hirelings().hireling)
 IN_PLAY: Final = data.hirelings().in_play
+NAMED: Final = Several(CARDS, IN_PLAY, IN_PLAY, (PROMOTED, DEMOTED))
 SPACES: Final = data.hirelings().score_spaces
 
 
 # A.6.1, A.6.2, A.6.5 Which
 
 
-def choose_hirelings(wanted: str, factions: tuple[int, ...], chance: Chance) -> tuple[str, ...]:
+def choose_hirelings(wanted: Any, factions: tuple[int, ...], chance: Chance) -> tuple[str, ...]:
     """Law A.6: what the option asks for: `none`, `random`, or three names, each perhaps with `-demoted`."""
     if wanted == "none":
         return ()
@@ -35,7 +37,7 @@ def choose_hirelings(wanted: str, factions: tuple[int, ...], chance: Chance) -> 
         chance.shuffle(allowed)
         names = allowed[:IN_PLAY]
     else:
-        names = [name.strip() for name in wanted.split(",") if name.strip()]
+        names = named(wanted)
         check_names(names, allowed)
     return demote(names, len(factions), chance)
 
@@ -50,11 +52,16 @@ def check_names(names: list[str], allowed: Iterable[str]) -> None:
     bare = [name.removesuffix(DEMOTED).removesuffix(PROMOTED) for name in names]
     for name, card in zip(names, bare, strict=True):
         if card not in CARDS:
-            raise BadSetup(f"Root has no hireling called {name!r}. Choose from none, random, {', '.join(CARDS)}.")
+            known = ", ".join(("none", "random", *CARDS))
+            raise BadSetup("Root has no hireling called {name!r}. Choose from {known}.", name=name, known=known)
         if card not in allowed:
-            raise BadSetup(f"{card} and {data.hirelings().card(card).excludes} cannot play together (Law A.6.5).")
+            faction = data.hirelings().card(card).excludes
+            raise BadSetup("{hireling} and {faction} cannot play together (Law A.6.5).", hireling=card, faction=faction)
+    if not names:
+        raise BadSetup("Hirelings come in threes, all different (Law A.6): name three, or choose none.")
     if len(bare) != IN_PLAY or len(set(bare)) != IN_PLAY:
-        raise BadSetup(f"Hirelings come in threes, all different (Law A.6), not {', '.join(names)}.")
+        listed = ", ".join(names)
+        raise BadSetup("Hirelings come in threes, all different (Law A.6), not {hirelings}.", hirelings=listed)
 
 
 def demote(names: list[str], players: int, chance: Chance) -> tuple[str, ...]:

@@ -1,0 +1,154 @@
+"""Setting up a table: several names ticked of a list, and refusals in the language of the page."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from lexludi.games.root import LISTS
+from lexludi.kernel import catalog
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import BadSetup
+from lexludi.testing.skirmish import SkirmishGame
+from tests.table.kit import Table, Visitor
+
+SEATS = {"game": "root", "seat-0": "marquise", "who-0": "me", "seat-1": "eyrie", "who-1": "me"}
+HIRELINGS = list(LISTS["hirelings"].values)
+LANDMARKS = list(LISTS["landmarks"].values)
+
+
+def ticked(option: str, *names: str) -> dict[str, str]:
+    """The fields of a form in which these names are ticked; a side stands after a dash."""
+    form = {f"option-{option}": "these"}
+    for name in names:
+        value, dash, side = name.partition("-")
+        place = list(LISTS[option].values).index(value)
+        form[f"pick-{option}-{place}"] = value
+        form[f"side-{option}-{place}"] = dash + side
+    return form
+
+
+def error(text: str) -> str:
+    found = re.search(r'class="error" role="alert">([^<]*)<', text)
+    assert found, text
+    return unescape(found[1])
+
+
+@pytest.fixture
+def petr(table: Table) -> Visitor:
+    """Somebody whose browser asks for Czech."""
+    return table.visitor(**{"Accept-Language": "cs-CZ,cs;q=0.9"})
+
+
+def test_the_page_offers_every_name_of_a_list_and_says_how_many(anna: Visitor) -> None:
+    text = anna.get("/new?game=root").text
+    for option, names in (("hirelings", HIRELINGS), ("landmarks", LANDMARKS)):
+        for n, name in enumerate(names):
+            assert f'name="pick-{option}-{n}" value="{name}"' in text
+    assert "Hirelings: Tick three hirelings." in text
+    assert "Landmarks: Tick one landmark or two." in text
+    assert "Not beside this faction: Marquise de Cat." in text
+
+
+def test_what_is_ticked_takes_part_on_the_side_that_was_chosen(table: Table, anna: Visitor) -> None:
+    hired = ticked("hirelings", "the_exile-demoted", "corvid_spies-promoted", "popular_band")
+    answer = anna.post("/new", **SEATS, **hired, **ticked("landmarks", "ferry", "tower"))
+    live = table.live(answer.headers["location"].removeprefix("/t/"))
+    assert live.match is not None
+    setting: Any = live.match.state.setting  # type: ignore[attr-defined]
+    assert setting.hirelings == ("the_exile-demoted", "corvid_spies", "popular_band")
+    assert setting.landmarks == ("ferry", "tower")
+
+
+def test_ticks_count_only_where_the_option_says_so(table: Table, anna: Visitor) -> None:
+    form = ticked("landmarks", "tower", "ferry") | {"option-landmarks": "none"}
+    answer = anna.post("/new", **SEATS, **form)
+    assert table.live(answer.headers["location"].removeprefix("/t/")).origin.options == {"landmarks": "none"}
+
+
+REFUSALS = [
+    (ticked("hirelings"), "three, or choose none", "vyberte tři, nebo žádné"),
+    (
+        ticked("hirelings", "the_exile-demoted", "popular_band"),
+        "not The Brigand, Popular Band.",
+        "ne tito: Loupežník, Oblíbená kapela.",
+    ),
+    (
+        ticked("hirelings", "forest_patrol", "popular_band", "the_exile"),
+        "Forest Patrol and Marquise de Cat cannot play together (Law A.6.5).",
+        "Lesní hlídka a Markýza z Kocourova nemohou být ve hře spolu (zákon A.6.5).",
+    ),
+    (ticked("landmarks"), "Name one landmark or two", "Vyberte jednu dominantu nebo dvě"),
+    (
+        ticked("landmarks", "ferry", "lost_city", "tower"),
+        "not The Ferry, Lost City, The Tower.",
+        "ne tyto: Vor, Ztracené město, Věž.",
+    ),
+    ({"seat-1": ""}, "Root is for two to six players, not 1.", "Root je pro dva až šest hráčů, ne pro tento počet: 1."),
+    (
+        {"seat-1": "marquise"},
+        "The faction Marquise de Cat can play only once.",
+        "Frakce Markýza z Kocourova smí hrát jen jednou.",
+    ),
+    ({"seat-1": "draft"}, "choose their factions in advanced set-up", "potřebují pokročilou přípravu"),
+    ({"option-cooperative": "true"}, "play this with: Cooperation.", "Tato volba potřebuje ve hře bota: Spolupráce."),
+    ({"option-map": "atlantis"}, "map cannot be 'atlantis'", "map nemůže být 'atlantis'"),
+    ({"who-1": "agent:nobody"}, "There is no such agent.", "Takový agent neexistuje."),
+    ({"clock": "soon"}, "A clock is written 20m+15s", "Hodiny se zapisují jako 20m+15s"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("form", "english", "czech"), REFUSALS)
+def test_a_refusal_speaks_the_language_of_the_page(
+    anna: Visitor, petr: Visitor, form: dict[str, str], english: str, czech: str
+) -> None:
+    for visitor, said in ((anna, english), (petr, czech)):
+        answer = visitor.post("/new", **(SEATS | form))
+        assert answer.status_code == 400
+        assert said in error(answer.text)
+
+
+def test_ticks_and_sides_stay_when_a_table_is_refused(anna: Visitor) -> None:
+    text = anna.post("/new", **SEATS, **ticked("hirelings", "the_exile-demoted")).text
+    place = HIRELINGS.index("the_exile")
+    assert f'name="pick-hirelings-{place}" value="the_exile" checked' in text
+    assert '<option value="-demoted" selected>The Brigand</option>' in text
+    assert '<option value="these" selected>' in text
+
+
+def test_a_form_with_odd_fields_is_no_fault_of_ours(anna: Visitor) -> None:
+    odd = {"error": "x", "about": "y", "pick-hirelings-": "the_exile", "pick-": "z", "option-": "1", "side-x-0": "-w"}
+    assert anna.post("/new", **SEATS, **odd).status_code == 400
+
+
+class Toy(SkirmishGame):
+    """Another game with a list of its own: the table knows only what it declares."""
+
+    name = "toy"
+
+    def about(self, lang: str) -> dict[str, Any]:
+        colours = [{"value": name, "name": name.title(), "text": ""} for name in ("red", "green", "blue")]
+        several = {"title": "ticked", "text": "Tick two.", "least": 2, "most": 2, "values": colours}
+        return {
+            "name": "toy", "title": "Toy", "blurb": "", "least": 2, "most": 2, "reach": {}, "line_up": [],
+            "seats": [],
+            "options": [{"name": "flags", "title": "Flags", "text": "", "values": [], "several": several}],
+        }  # fmt: skip
+
+    def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Any:
+        raise BadSetup(f"flags are {options['flags']}")
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalog._added, "toy", Toy())
+
+
+@pytest.mark.usefixtures("toy")
+def test_any_game_may_declare_a_list(anna: Visitor) -> None:
+    assert 'name="pick-flags-2" value="blue"' in anna.get("/new?game=toy").text
+    form = {"game": "toy", "seat-0": "a", "option-flags": "these", "pick-flags-0": "red", "pick-flags-2": "blue"}
+    assert error(anna.post("/new", **form).text) == "flags are red,blue"
