@@ -263,6 +263,13 @@ def test_wood_must_be_connected_through_clearings_she_rules() -> None:
 
 
 @law("6.5.4.II")
+def test_she_can_build_with_the_last_wood_there_is() -> None:
+    buildings = ("5: marquise 2, sawmill, wood", "1: marquise 1, workshop", "8: marquise 1, recruiter")
+    table = daylight(*buildings).choose(BUILD, Build(SAWMILL, 5))
+    assert (table.pieces("wood", 5), table.pieces("sawmill", 5)) == (0, 2)
+
+
+@law("6.5.4.II")
 def test_she_says_which_wood_pays() -> None:
     table = daylight("5: marquise 2, sawmill, wood", "1: marquise 1, wood").choose(BUILD, Build(SAWMILL, 5), At(1))
     assert (table.pieces("wood", 5), table.pieces("wood", 1)) == (1, 0)

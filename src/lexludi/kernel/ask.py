@@ -69,20 +69,20 @@ class Menu:
 
     def __init__(self, s: State) -> None:
         self.options: list[Option] = []
-        self.refused: list[Refusal] = []
         self.explains = s.explaining
+        self.refused: list[Refusal] | None = [] if s.explaining else None
 
     def offer(self, option: Option, unless: str | None = None) -> None:
         """Offer an option, unless a rule (its number) forbids it."""
         if unless is None:
             self.options.append(option)
-        elif self.explains:
+        elif self.refused is not None:
             self.refused.append(Refusal(option, unless))
 
     def refuse(self, option: Option, law: str) -> None:
         """Say that a rule forbids this. Worth a call only where `explains` is set."""
-        if self.explains:
+        if self.refused is not None:
             self.refused.append(Refusal(option, law))
 
     def ask(self, seat: int, prompt: str, law: str = "", about: tuple[int, ...] = (), always: bool = False) -> Ask:
-        return Ask(seat, prompt, self.options, law, about, always, self.refused if self.explains else None)
+        return Ask(seat, prompt, self.options, law, about, always, self.refused)

@@ -11,9 +11,13 @@ from secrets import token_hex
 from struct import unpack
 from typing import Any, Final, TypeVar
 
+from lexludi.kernel.native import i64
+
 T = TypeVar("T")
 
 WORDS: Final = 16
+NARROW: Final = 0x7FFFFFFF
+"""The largest number that, times a word, fits into 63 bits."""
 
 
 def new_seed() -> str:
@@ -77,14 +81,11 @@ class Chance:
         digest = blake2b(block.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
         return unpack("<16I", digest)
 
-    def _word(self) -> int:
-        place = self.place
-        if place == WORDS:
-            self.block += 1
-            self.words = self._words(self.block)
-            place = 0
-        self.place = place + 1
-        return self.words[place]
+    def _refill(self) -> None:
+        """Go on to the next block."""
+        self.block += 1
+        self.words = self._words(self.block)
+        self.place = 0
 
     def _turn(self) -> None:
         drawn, key = self.turns[0]
@@ -105,12 +106,26 @@ class Chance:
                 raise ValueError(f"the script says {scripted} where a number below {n} is drawn")
             if scripted >= 0:
                 return scripted
-        wide = self._word() * n
-        if wide & 0xFFFFFFFF < n:
-            reject = 0x100000000 % n
-            while wide & 0xFFFFFFFF < reject:
-                wide = self._word() * n
-        return wide >> 32
+        if n > NARROW:
+            return self._below_wide(n)
+        while True:
+            if self.place == WORDS:
+                self._refill()
+            wide: i64 = self.words[self.place]
+            wide *= n
+            self.place += 1
+            if wide & 0xFFFFFFFF >= n or wide & 0xFFFFFFFF >= 0x100000000 % n:
+                return wide >> 32
+
+    def _below_wide(self, n: int) -> int:
+        """The same for numbers so large that the product needs more than 63 bits."""
+        while True:
+            if self.place == WORDS:
+                self._refill()
+            wide = self.words[self.place] * n
+            self.place += 1
+            if wide & 0xFFFFFFFF >= 0x100000000 % n:
+                return wide >> 32
 
     def roll(self, faces: int, dice: int = 1) -> list[int]:
         """Roll dice that show 0 to faces - 1."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -29,7 +29,9 @@ GUESSES: Final = 100
 """How often a step is guessed anew before the guess is made of its middle."""
 
 LONGEST_SILENCE: Final = 100_000
-"""Steps and forced choices in a row after which the rules are taken to be caught in a loop."""
+"""Steps or forced choices in a row after which the rules are taken to be caught in a loop."""
+ENDLESS: Final = "the rules run on and on without asking anybody"
+OVER: Final = "the match is over"
 
 
 class Checkpoint:
@@ -42,6 +44,26 @@ class Checkpoint:
         self.choices: list[tuple[int, Option]] = []
         self.events = events
         self.history = history
+
+
+def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask | Together | None, Any, None]:
+    """Take the steps of the agenda, one after another; with `stops`, yield None before each, for a checkpoint.
+
+    One generator for all of them, because `yield from` learns without an exception that a step is over.
+    """
+    while True:
+        state.idle += 1
+        if state.idle > LONGEST_SILENCE:
+            raise BrokenGame(ENDLESS)
+        if not state.agenda:
+            raise BrokenGame("the agenda is empty and the match has no result")
+        if stops:
+            yield None
+        step = state.agenda.pop()
+        take = steps[step[0]]
+        flow = take(state, step[1]) if len(step) == 2 else take(state, *step[1:])
+        if flow is not None:
+            yield from flow
 
 
 class Match:
@@ -74,7 +96,7 @@ class Match:
         self.events: list[Event] = []
         self.reseeds: list[tuple[int, str]] = []
         self.playout = False
-        self._flow: Any = None
+        self._flow: Any = course(state, self.steps, track)
         self._open: Together | None = None
         self._answers: dict[int, Option] = {}
         self._trail: list[Checkpoint] = []
@@ -155,14 +177,17 @@ class Match:
 
     def pick(self, index: int) -> None:
         """Answer the open ask by the place of an option in its list."""
-        ask = self._ask_of(None)
-        if not 0 <= index < len(ask.options):
-            raise IllegalChoice(f"{ask.prompt!r} has {len(ask.options)} options: none has the place {index}", ask.law)
-        self._take(ask, ask.options[index])
+        ask = self.ask
+        if ask is None:
+            raise IllegalChoice(OVER)
+        options = ask.options
+        if not 0 <= index < len(options):
+            raise IllegalChoice(f"{ask.prompt!r} has {len(options)} options: none has the place {index}", ask.law)
+        self._take(ask, options[index])
 
     def _ask_of(self, seat: int | None) -> Ask:
         if self.ask is None:
-            raise IllegalChoice("the match is over")
+            raise IllegalChoice(OVER)
         if seat is None:
             return self.ask
         for ask in self.asks:
@@ -187,7 +212,10 @@ class Match:
         seat = ask.seat
         if not self.track:
             self.history.append((seat, option))
-            self._answer(ask, option)
+            if self._open is None:
+                self._advance(option)
+            else:
+                self._answer(ask, option)
             return
         if self.history and self.history[-1][0] != seat:
             self._floor = len(self.history)
@@ -228,46 +256,33 @@ class Match:
     def _advance(self, value: Any) -> None:
         """Run steps until somebody must decide or the match is over."""
         state = self.state
+        state.idle = 0
         flow = self._flow
-        idle = 0
         try:
-            while True:
-                idle += 1
-                if idle > LONGEST_SILENCE:
-                    raise BrokenGame("the rules run on and on without asking anybody")
-                if flow is None:
-                    if not state.agenda:
-                        raise BrokenGame("the agenda is empty and the match has no result")
-                    if self.track:
-                        self._checkpoint()
-                    step = state.agenda.pop()
-                    flow = self.steps[step[0]](state, *step[1:])
-                    if flow is None:
-                        continue
-                    value = None
-                try:
-                    asked = flow.send(value)
-                except StopIteration:
-                    flow = None
-                    continue
+            for _ in range(LONGEST_SILENCE):
+                asked = flow.send(value)
                 if isinstance(asked, Ask):
                     options = asked.options
-                    if len(options) == 1 and not asked.always:
+                    forced = len(options) == 1 and not asked.always
+                    if state.automatic and options and state.automatic >> asked.seat & 1:
+                        forced = True
+                    if forced:
                         value = options[0]
-                        continue
-                    if state.automatic and state.automatic >> asked.seat & 1 and options:
-                        value = options[0]
-                        continue
-                    if not options:
+                    elif not options:
                         raise BrokenGame(f"the ask {asked.prompt!r} (rule {asked.law}) has no options")
-                    self._flow = flow
-                    self.ask = asked
-                    self.asks = [asked]
+                    else:
+                        self.ask = asked
+                        self.asks = [asked]
+                        return
+                elif asked is None:
+                    if self.track:
+                        self._checkpoint()
+                    value = None
+                elif self._open_together(asked):
                     return
-                if self._open_together(asked):
-                    self._flow = flow
-                    return
-                value = [a.options[0] for a in asked.asks]
+                else:
+                    value = [a.options[0] for a in asked.asks]
+            raise BrokenGame(ENDLESS)
         except GameOver:
             self._flow = None
             self.ask = None
@@ -309,6 +324,7 @@ class Match:
         if track:
             match.events = self.events[: point.events]
             state.log = match.events
+            match._flow = course(state, match.steps, True)
         if not match._again(choices):
             raise BrokenGame("a step did not run again as it ran before")
         match.track = track

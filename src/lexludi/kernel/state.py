@@ -29,6 +29,8 @@ class State:
         self.result: Result | None = None
         self.seen = 0
         self.explaining = False
+        self.idle = 0
+        """Steps taken since somebody was last asked."""
         self.automatic = 0
         """The seats, one bit each, that rules play: what those rules leave open, the first option settles."""
 
@@ -41,6 +43,7 @@ class State:
         self.seen = other.seen
         self.log = None
         self.explaining = False
+        self.idle = 0
 
     @abstractmethod
     def copy(self) -> State:

@@ -31,7 +31,7 @@ BATTLES: Final = [[BattleOption(at, enemy) for enemy in range(10)] for at in ran
 DIE: Final = 4
 """A battle die shows 0 to 3."""
 AMBUSH_HITS: Final = 2
-PARTISANS: Final = (FOX_PARTISANS, RABBIT_PARTISANS, MOUSE_PARTISANS)
+PARTISANS: Final[tuple[int, ...]] = (FOX_PARTISANS, RABBIT_PARTISANS, MOUSE_PARTISANS)
 """The partisans of each suit."""
 
 
@@ -79,20 +79,24 @@ def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     if s.hires(seat):
         offer_hired_battles(s, seat, menu, suit)
         return
-    warriors = s.warriors[seat]
-    pawn = s.pawns[seat]
     options = menu.options
     enemies = s.enemies(seat)
     banned = bool(s.setting.battle_bans)
-    for at in CLEARINGS:
-        if not (warriors[at] or pawn == at) or (suit >= 0 and suit != BIRD and not s.is_suit(at, suit)):
-            continue
+    for at in battlefields(s, seat, suit):
         for enemy in enemies:
-            if s.warriors[enemy][at] or s.buildings[enemy][at] or s.tokens[enemy][at] or s.pawns[enemy] == at:
+            if s.present(enemy, at):
                 if banned:
                     menu.offer(BATTLES[at][enemy], why_not_battle(s, seat, enemy, at))
                 else:
                     options.append(BATTLES[at][enemy])
+
+
+def battlefields(s: Root, seat: int, suit: int) -> list[int]:
+    """The clearings, of a suit if one is asked for, with warriors of that seat or its pawn."""
+    warriors = s.warriors[seat]
+    pawn = s.pawns[seat]
+    held = [at for at in CLEARINGS if warriors[at] or pawn == at]
+    return held if suit < 0 or suit == BIRD else [at for at in held if s.is_suit(at, suit)]
 
 
 def why_not_battle(s: Root, attacker: int, defender: int, at: int) -> str | None:
@@ -117,9 +121,17 @@ def offer_hired_battles(s: Root, seat: int, menu: Menu, suit: int) -> None:
 
 
 def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
-    probe = Menu(s)
-    offer_battles(s, seat, probe, suit)
-    return bool(probe.options)
+    """Whether that seat has any battle at all."""
+    if s.hires(seat):
+        probe = Menu(s)
+        offer_hired_battles(s, seat, probe, suit)
+        return bool(probe.options)
+    enemies = s.enemies(seat)
+    for at in battlefields(s, seat, suit):
+        for enemy in enemies:
+            if s.present(enemy, at) and why_not_battle(s, seat, enemy, at) is None:
+                return True
+    return False
 
 
 def ask_battle(s: Root, seat: int, law: str, suit: int = -1) -> Flow[None]:
@@ -358,13 +370,19 @@ def deal_hits(s: Root, b: Battle) -> Flow[None]:
 def defender_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
     for soften in s.setting.on_hits:
         hits = soften(s, b, b.defender, hits)
-    yield from s.boards[b.defender].take_hits(s, b, removal, b.attacker, hits)
+    yield from take_hits(s, b, removal, b.defender, b.attacker, hits)
 
 
 def attacker_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
     for soften in s.setting.on_hits:
         hits = soften(s, b, b.attacker, hits)
-    yield from s.boards[b.attacker].take_hits(s, b, removal, b.defender, hits)
+    yield from take_hits(s, b, removal, b.attacker, b.defender, hits)
+
+
+def take_hits(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None]:
+    """Law 4.3.4: as that seat's board has it, or else by losing pieces."""
+    flow = s.boards[seat].take_hits(s, b, removal, by, hits)
+    return lose_pieces(s, b, removal, seat, by, hits) if flow is None else flow
 
 
 def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None]:

@@ -35,6 +35,11 @@ class Board:
         """Law 4.1.1: how many crafting pieces of each suit there are, activated ones included."""
         return [0] * ALL_SUITS
 
+    @property
+    def is_arbiter(self) -> bool:
+        """Law D.5.2: whether others may enlist this player."""
+        return False
+
     def might(self, s: Root, at: int) -> int:
         """Law 4.3.2.I: the most hits this player can roll in that clearing."""
         return s.warriors[self.seat][at]
@@ -78,23 +83,15 @@ class Board:
 
         yield from take_move(s, self.seat, choice)
 
-    def offer_battles(self, s: Root, menu: Menu) -> None:
-        """Law 4.3: the battles of this player where a card grants one."""
-        from lexludi.games.root.battle import offer_battles
-
-        offer_battles(s, self.seat, menu)
-
     def take_battle(self, s: Root, choice: Option) -> Flow[None]:
         """Fight one of them."""
         from lexludi.games.root.battle import take_battle
 
         yield from take_battle(s, self.seat, choice)
 
-    def take_hits(self, s: Root, b: Any, removal: Any, by: int, hits: int) -> Flow[None]:
-        """Law 4.3.4."""
-        from lexludi.games.root.battle import lose_pieces
-
-        yield from lose_pieces(s, b, removal, self.seat, by, hits)
+    def take_hits(self, s: Root, b: Any, removal: Any, by: int, hits: int) -> Flow[None] | None:
+        """How else than by losing pieces this player takes hits (Law 4.3.4)."""
+        return None
 
     def protection(self, s: Root, at: int) -> int:
         """Law D.5.2: what this player adds to the most hits that a defender can roll."""
@@ -136,11 +133,9 @@ class Board:
         yield from ()
         return vp
 
-    def pay_craft(self, s: Root, card: int) -> Flow[None]:
-        """Law 4.1.1: activate crafting pieces."""
-        from lexludi.games.root.craft import activate
-
-        yield from activate(s, self.seat, card)
+    def pay_craft(self, s: Root, card: int) -> Flow[None] | None:
+        """How else than by activating crafting pieces this player crafts (Law 4.1.1)."""
+        return None
 
     def activate_dominance(self, s: Root, card: int) -> Flow[None]:
         """Law 3.3.1."""

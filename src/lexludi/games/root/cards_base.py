@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lexludi.games.root.battle import can_battle, offer_battles
 from lexludi.games.root.codes import (
     BETTER_BURROW_BANK,
     CLEARINGS,
@@ -57,22 +58,20 @@ def stand_and_deliver(s: Root, seat: int) -> Flow[None]:
     s.score(enemy, 1, "4.1.3")
 
 
-def any_battle(s: Root, seat: int) -> bool:
-    menu = Menu(s)
-    s.boards[seat].offer_battles(s, menu)
-    return bool(menu.options)
-
-
 def command_warren(s: Root, seat: int) -> Flow[None]:
     """A battle."""
     menu = Menu(s)
-    s.boards[seat].offer_battles(s, menu)
+    offer_battles(s, seat, menu)
     choice = yield menu.ask(seat, "battle", "4.1.3")
     yield from s.boards[seat].take_battle(s, choice)
 
 
 def any_warrior(s: Root, seat: int) -> bool:
-    return any(s.expendable(seat, at) for at in CLEARINGS)
+    warriors = s.warriors[seat]
+    for at in CLEARINGS:
+        if warriors[at] and s.expendable(seat, at):
+            return True
+    return False
 
 
 def tax_collector(s: Root, seat: int) -> Flow[None]:
@@ -108,7 +107,7 @@ BASE: Final = (
     Power(BETTER_BURROW_BANK, any_enemy, better_burrow_bank),
     Power(ROYAL_CLAIM, always, royal_claim),
     Power(STAND_AND_DELIVER, enemy_with_cards, stand_and_deliver),
-    Power(COMMAND_WARREN, any_battle, command_warren),
+    Power(COMMAND_WARREN, can_battle, command_warren),
     Power(TAX_COLLECTOR, any_warrior, tax_collector),
     Power(CODEBREAKERS, other_with_cards, codebreakers),
     Power(COBBLER, any_move, cobbler),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import defenders_at
+from lexludi.games.root.battle import defenders_at, offer_battles
 from lexludi.games.root.codes import (
     CHARM_OFFENSIVE,
     CLEARINGS,
@@ -113,7 +113,7 @@ def emigrate(s: Root, seat: int) -> Flow[None]:
         to = destination(choice)
         yield from board.take_move(s, choice)
         fights = Menu(s)
-        board.offer_battles(s, fights)
+        offer_battles(s, seat, fights)
         battles: list[Option] = []
         for option in fights.options:
             if isinstance(option, Battle) and option.at == to:
@@ -178,7 +178,7 @@ def adventures(s: Root, seat: int) -> Menu:
     """Every move and battle of that seat."""
     menu = Menu(s)
     s.boards[seat].offer_moves(s, menu)
-    s.boards[seat].offer_battles(s, menu)
+    offer_battles(s, seat, menu)
     return menu
 
 

@@ -37,7 +37,7 @@ ITEMS: Final = ("boot", "sword", "bag", "hammer", "tea", "coin", "crossbow", "to
 # Places: 0 is the Burrow, 1 to 12 are clearings by their priority numbers, forests follow.
 
 BURROW: Final = 0
-CLEARINGS: Final = range(1, 13)
+CLEARINGS: Final[tuple[int, ...]] = tuple(range(1, 13))
 PLACES: Final = 13
 """The length of a row of places; the number of the first forest."""
 

@@ -15,7 +15,6 @@ from lexludi.games.root.codes import (
     MOLE_ARTISANS,
     MURINE_BROKER,
     NOBODY,
-    PLACES,
     SOUP_KITCHENS,
 )
 from lexludi.games.root.events import Crafted, TookItem
@@ -28,6 +27,7 @@ from lexludi.kernel.options import Option
 
 FORGE: Final = data.landmarks()["legendary_forge"]
 CRAFTS: Final = [Craft(card) for card in range(64)]
+NO_POWER: Final = [0] * ALL_SUITS
 
 
 def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
@@ -36,7 +36,7 @@ def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
     if not hand:
         return
     power = spare(s, seat)
-    if not menu.explains and not any(power):
+    if not menu.explains and power == NO_POWER:
         return
     for card in hand:
         menu.offer(CRAFTS[card], why_not_craft(s, seat, card, power))
@@ -44,7 +44,7 @@ def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
 
 def can_craft(s: Root, seat: int) -> bool:
     power = spare(s, seat)
-    if not any(power):
+    if power == NO_POWER:
         return False
     for card in s.hands[seat]:
         if why_not_craft(s, seat, card, power) is None:
@@ -67,7 +67,9 @@ def why_not_craft(s: Root, seat: int, card: int, power: list[int]) -> str | None
     if pack.dominance[card]:
         return "3.3"
     fox, rabbit, mouse, free = pack.cost[card]
-    if (fox > power[0] or rabbit > power[1] or mouse > power[2]) and lacking(pack.cost[card], power) > power[EVERY]:
+    if (fox > power[0] or rabbit > power[1] or mouse > power[2]) and (
+        not power[EVERY] or lacking(pack.cost[card], power) > power[EVERY]
+    ):
         return "4.1.1"
     if fox + rabbit + mouse + free > power[0] + power[1] + power[2] + power[EVERY]:
         return "4.1.1"
@@ -87,7 +89,8 @@ def lacking(cost: tuple[int, int, int, int], power: list[int]) -> int:
 def craft(s: Root, seat: int, card: int) -> Flow[None]:
     """Law 4.1: pay, then an item, a favor, or a lasting effect."""
     pack = s.setting.pack
-    yield from s.boards[seat].pay_craft(s, card)
+    paying = s.boards[seat].pay_craft(s, card)
+    yield from activate(s, seat, card) if paying is None else paying
     s.hands[seat].remove(card)
     s.tell(Crafted(seat, card))
     item = pack.item[card]
@@ -148,7 +151,7 @@ def by_suit(s: Root, row: list[int]) -> list[int]:
     """How many of the pieces in a row stand in clearings of each suit."""
     counts = [0] * ALL_SUITS
     suits = s.suits
-    for at in range(1, PLACES):
+    for at in CLEARINGS:
         if row[at]:
             counts[suits[at]] += row[at]
     return counts

@@ -82,7 +82,8 @@ def dominates(s: Root, seat: int, card: int) -> bool:
     if suit == BIRD:
         opposite = s.setting.plan.opposite
         return any(s.rules(seat, c) and s.rules(seat, opposite[c]) for c in s.setting.plan.corners)
-    return sum(s.rules(seat, at) for at in CLEARINGS if s.is_suit(at, suit)) >= CLEARINGS_TO_WIN
+    ruled = s.ruled
+    return len([at for at in CLEARINGS if ruled[at] == seat and s.is_suit(at, suit)]) >= CLEARINGS_TO_WIN
 
 
 def check_bots(s: Root) -> None:

@@ -164,7 +164,8 @@ def why_not_arrive(s: Root, seat: int, to: int) -> str | None:
 
 def move_pawn(s: Root, seat: int, to: int) -> None:
     """A pawn goes, and whoever waits for it is heard."""
-    s.tell(PawnMoved(seat, s.pawns[seat], to))
+    if s.log is not None:
+        s.tell(PawnMoved(seat, s.pawns[seat], to))
     s.pawns[seat] = to
     for arrived in s.setting.on_arrived:
         arrived(s, seat, to)
@@ -177,7 +178,8 @@ def carry_over(s: Root, mover: int, owner: int, origin: int, to: int, count: int
     row[to] += count
     s.settle(origin)
     s.settle(to)
-    s.tell(Moved(mover, owner, origin, to, count))
+    if s.log is not None:
+        s.tell(Moved(mover, owner, origin, to, count))
     for along in s.setting.on_moved:
         flow = along(s, mover, owner, origin, to, count)
         if flow is not None:
@@ -190,13 +192,13 @@ def carry_over(s: Root, mover: int, owner: int, origin: int, to: int, count: int
 
 def take_move(s: Root, seat: int, choice: Option) -> Flow[None]:
     """Carry out a chosen move, by path or by ferry."""
-    if isinstance(choice, Ferry):
+    if isinstance(choice, Move):
+        yield from move(s, seat, choice.origin, choice.to, choice.count)
+    elif isinstance(choice, Ferry):
         s.used |= FERRY_USED
         s.ferry = choice.to
         yield from carry_over(s, seat, seat, choice.origin, choice.to, choice.count)
         yield from draw_cards(s, seat, 1)
-    elif isinstance(choice, Move):
-        yield from move(s, seat, choice.origin, choice.to, choice.count)
 
 
 def ask_move(s: Root, seat: int, law: str, may_stop: bool, suit: int = -1) -> Flow[Option]:

@@ -43,7 +43,10 @@ def enemy_with_cards(s: Root, seat: int) -> bool:
 
 
 def other_with_cards(s: Root, seat: int) -> bool:
-    return bool(with_cards(s, others(s, seat)))
+    for other in range(s.players):
+        if other != seat and (s.hands[other] or s.setting.bots[other]):
+            return True
+    return False
 
 
 def ask_whom(s: Root, seat: int, prompt: str, whom: list[int]) -> Flow[int]:

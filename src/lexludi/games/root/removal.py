@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lexludi.games.root import data
-from lexludi.games.root.codes import COFFIN_MAKERS, NOBODY, WARRIOR
+from lexludi.games.root.codes import NOBODY, WARRIOR
 from lexludi.games.root.events import Removed
 from lexludi.games.root.options import First
 from lexludi.games.root.state import Root
@@ -74,7 +74,8 @@ class Removal:
             return
         perched = s.perched
         returned = s.lift(owner, kind, count, at)
-        s.tell(Removed(by, owner, kind, count, at))
+        if s.log is not None:
+            s.tell(Removed(by, owner, kind, count, at))
         for loss in self.losses:
             if loss.by == by and loss.owner == owner and loss.kind == kind and loss.at == at:
                 loss.count += count
@@ -157,7 +158,7 @@ def resolve_triggers(s: Root, chooser: int, triggers: list[Trigger]) -> Flow[Non
 
 def bury(s: Root, removal: Removal) -> None:
     """Coffin Makers: warriors that went to a supply lie on the card instead, but for replaced ones."""
-    if removal.replaces or not any(mask & COFFIN_MAKERS for mask in s.effects):
+    if removal.replaces or not s.coffin_makers():
         return
     for loss in removal.losses:
         if loss.kind == WARRIOR:

@@ -55,7 +55,7 @@ class Setting:
         """The seats in the order of their turns (Law A.4)."""
         self.landmarks: tuple[str, ...] = ()
         """The landmarks in play, in the order in which they are set up (Law F)."""
-        self.ground: list[range] = [CLEARINGS] * self.owners
+        self.ground: list[tuple[int, ...]] = [CLEARINGS] * self.owners
         """The clearings that each owner's warriors may stand in."""
         self.owner: list[int] = [NOBODY] * KINDS
         self.stock: list[int] = [0] * KINDS
@@ -65,6 +65,8 @@ class Setting:
         """How many warriors each owner has in all."""
         self.phases: list[tuple[tuple[str, ...], ...]] = []
         """For each seat the steps of its Birdsong, Daylight and Evening."""
+        self.agendas: list[tuple[tuple[tuple[str, int], ...], ...]] = []
+        """The same, each phase as it is put on the agenda: the last step first."""
         self.place_bans: list[Callable[[Any, int, int], str | None]] = []
         """(state, owner, clearing): the rule that forbids placing there, if any."""
         self.enter_bans: list[Callable[[Any, int, int], str | None]] = []
@@ -96,6 +98,12 @@ class Setting:
         """What a faction lets the others do at any time in their turns."""
         self.openers: list[str] = []
         """The steps at the start of everybody's Birdsong, before all else in it (Law 1.4.1)."""
+
+    def add_phases(self, phases: tuple[tuple[str, ...], ...]) -> None:
+        """The steps of the next seat."""
+        seat = len(self.phases)
+        self.phases.append(phases)
+        self.agendas.append(tuple([tuple([(step, seat) for step in steps[::-1]]) for steps in phases]))
 
     def seat_of(self, faction: int) -> int:
         """The seat of a faction that plays, or NOBODY."""

@@ -86,7 +86,7 @@ def setting_of(
         chapter = chapter_of(name)
         sheet = data.faction(faction_name(name))
         setting.troops[seat] = sheet.warriors
-        setting.phases.append(chapter.phases)
+        setting.add_phases(chapter.phases)
         counts = {kind.id: kind.count for kind in (*sheet.buildings, *sheet.tokens)}
         for kind in chapter.pieces:
             setting.owner[kind] = seat

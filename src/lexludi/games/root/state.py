@@ -270,7 +270,7 @@ class Root(State):
     def turns_from(self, seat: int) -> tuple[int, ...]:
         """All seats in the order of their turns, beginning with that one."""
         order = self.setting.order
-        first = order.index(seat)
+        first = seat if order[seat] == seat else order.index(seat)
         return order[first:] + order[:first]
 
     def earliest(self, seats: list[int]) -> int:
@@ -298,7 +298,11 @@ class Root(State):
 
     def enemies(self, seat: int) -> list[int]:
         """Law G.1.27, E.3.2: the players and hirelings that are enemies of an owner."""
-        return [other for other in range(self.owners) if other != seat and not self.allies(seat, other)]
+        if self.owners != self.players:
+            return [other for other in range(self.owners) if other != seat and not self.allies(seat, other)]
+        partner = self.partner
+        mine = partner[seat]
+        return [other for other in range(self.owners) if other != seat and other != mine and partner[other] != seat]
 
     def rivals(self, seat: int) -> list[int]:
         """The players among the enemies."""
@@ -332,14 +336,17 @@ class Root(State):
         ruler = NOBODY
         eyrie = self.setting.eyrie
         hirer = NOBODY if self.phase == BIRDSONG else self.hirer
+        warriors = self.warriors
+        buildings = self.buildings
+        effects = self.effects
         for seat in range(self.players):
-            strength = self.warriors[seat][at] + self.buildings[seat][at]
+            strength = warriors[seat][at] + buildings[seat][at]
             if hirer != NOBODY:  # ruling R60
                 if seat == hirer:
-                    strength += self.warriors[self.setting.company][at]
+                    strength += warriors[self.setting.company][at]
                 elif seat == self.setting.company:
-                    strength -= self.warriors[seat][at]
-            if self.effects[seat] & SOUP_KITCHENS:
+                    strength -= warriors[seat][at]
+            if effects[seat] & SOUP_KITCHENS:
                 strength += 2 * self.tokens[seat][at]
             if strength > best:
                 best = strength
@@ -401,10 +408,11 @@ class Root(State):
 
     def neighbours(self, seat: int, at: int) -> tuple[int, ...]:
         """Law 2.2.1, 11.2.2, 12.2.2: the clearings adjacent to one, for that seat."""
-        burrows = seat == self.setting.burrower
-        swims = self.swims(seat)
-        if not (burrows or swims or self.effects[seat] & WIDER):
+        setting = self.setting
+        if seat not in (setting.burrower, setting.company, self.boater) and not self.effects[seat] & WIDER:
             return self.paths[at]
+        burrows = seat == setting.burrower
+        swims = self.swims(seat)
         near = set(self.paths[at])
         if burrows:
             tunnels = self.pieces[TUNNEL]
@@ -446,7 +454,8 @@ class Root(State):
         self.supply[owner] -= count
         self.warriors[owner][at] += count
         self.settle(at)
-        self.tell(Placed(owner, WARRIOR, count, at))
+        if self.log is not None:
+            self.tell(Placed(owner, WARRIOR, count, at))
         return count
 
     def place(self, kind: int, at: int) -> bool:
@@ -466,7 +475,8 @@ class Root(State):
         self.stock[kind] -= 1
         self.pieces[kind][at] += 1
         self.settle(at)
-        self.tell(Placed(owner, kind, 1, at))
+        if self.log is not None:
+            self.tell(Placed(owner, kind, 1, at))
         return True
 
     def why_not_remove(self, by: int, owner: int, at: int) -> str | None:
@@ -601,7 +611,8 @@ class Root(State):
         """Law 2.1.3: spend or discard a card of the hand."""
         self.hands[seat].remove(card)
         self.discard(card)
-        self.tell(Spent(seat, card, why))
+        if self.log is not None:
+            self.tell(Spent(seat, card, why))
 
     def tell_given(self, giver: int, taker: int, card: int, why: str) -> None:
         """A card has passed between two players: only they see which, unless it lies or lay face up (Law 11.2.3)."""
@@ -647,6 +658,13 @@ class Root(State):
         elif effect == SOUP_KITCHENS:
             self.settle_all()
 
+    def coffin_makers(self) -> bool:
+        """Whether anybody has crafted Coffin Makers."""
+        for mask in self.effects:
+            if mask & COFFIN_MAKERS:
+                return True
+        return False
+
     def open_coffins(self) -> int:
         """Return the warriors on Coffin Makers to their supplies; how many there were."""
         freed = sum(self.coffins)
@@ -672,7 +690,8 @@ class Root(State):
         if not points:
             return
         self.points[seat] = total
-        self.tell(Scored(seat, points, why))
+        if self.log is not None:
+            self.tell(Scored(seat, points, why))
         if self.markers:
             self.take_markers(seat)
         if total >= GOAL:

@@ -38,6 +38,8 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 
 HAND_LIMIT: Final = 5
+TURNS: Final = [[(step, seat) for step in ("turn-end", "evening", "daylight", "birdsong")] for seat in range(10)]
+"""The turn of each seat as it is put on the agenda: the last step first."""
 PATH_OPENED: Final = 1 << 41
 """The bit of `used` for opening a closed path, once a turn (C.3.3)."""
 COFFINS_A_POINT: Final = 5
@@ -58,6 +60,8 @@ WINDOWS: Final = {
 """When the crafted cards that a player uses by choice may be used."""
 
 CARDS: Final = [Card(card) for card in range(64)]
+IN_ANY_DAYLIGHT: Final = frozenset((Craft, Use, Dominance, Take, Path, Hire))
+"""The kinds of options that `take_daylight` knows."""
 
 
 def turn(s: Root, seat: int) -> None:
@@ -67,8 +71,9 @@ def turn(s: Root, seat: int) -> None:
     s.used = 0
     s.boater = NOBODY
     s.activated = [0] * ALL_SUITS
-    s.tell(TurnBegan(seat, s.number))
-    s.schedule(("birdsong", seat), ("daylight", seat), ("evening", seat), ("turn-end", seat))
+    if s.log is not None:
+        s.tell(TurnBegan(seat, s.number))
+    s.agenda += TURNS[seat]
 
 
 def birdsong(s: Root, seat: int) -> None:
@@ -78,39 +83,46 @@ def birdsong(s: Root, seat: int) -> None:
     if s.effects[seat] & COFFIN_MAKERS:
         s.score(seat, s.open_coffins() // COFFINS_A_POINT, "4.1.3")
     s.then("window", seat, "birdsong-end")
-    steps = s.setting.phases[seat][0]
+    steps = s.setting.agendas[seat][0]
     if s.effects[seat] & IN_BIRDSONG:
         s.then("window", seat, "birdsong")
-        for step in reversed(steps):
-            s.schedule(("window", seat, "birdsong"), (step, seat))
+        for step in steps:
+            s.schedule(("window", seat, "birdsong"), step)
     else:
-        s.schedule(*[(step, seat) for step in steps])
-    s.then("window", seat, "birdsong-start")
-    if s.setting.asides:
-        s.then("asides", seat)
-    s.schedule(*[(step, seat) for step in s.setting.openers])
+        s.agenda += steps
+    if s.setting.asides or s.setting.openers:
+        s.then("window", seat, "birdsong-start")
+        if s.setting.asides:
+            s.then("asides", seat)
+        s.schedule(*[(step, seat) for step in s.setting.openers])
+    else:
+        open_window(s, seat, "birdsong-start")
 
 
 def daylight(s: Root, seat: int) -> None:
     begin(s, seat, DAYLIGHT)
     if s.hirer != NOBODY:  # 11.2.7.III
         s.settle_all()
-    s.schedule(*[(step, seat) for step in s.setting.phases[seat][1]])
-    s.then("window", seat, "daylight-start")
+    s.agenda += s.setting.agendas[seat][1]
+    open_window(s, seat, "daylight-start")
 
 
 def evening(s: Root, seat: int) -> None:
     begin(s, seat, EVENING)
-    for step in reversed(s.setting.phases[seat][2]):
-        s.then(step, seat)
-        if step == "draw" and s.setting.asides:
-            s.then("asides", seat)
-    s.then("window", seat, "evening-start")
+    if s.setting.asides:
+        for step in s.setting.agendas[seat][2]:
+            s.agenda.append(step)
+            if step[0] == "draw":
+                s.then("asides", seat)
+    else:
+        s.agenda += s.setting.agendas[seat][2]
+    open_window(s, seat, "evening-start")
 
 
 def begin(s: Root, seat: int, phase: int) -> None:
     s.phase = phase
-    s.tell(PhaseBegan(seat, phase))
+    if s.log is not None:
+        s.tell(PhaseBegan(seat, phase))
     if s.setting.involved != NOBODY:
         s.settle_all()
     if s.setting.bots_dominate:
@@ -127,6 +139,12 @@ def turn_end(s: Root, seat: int) -> None:
     s.then("turn", s.turns_from(seat)[1])
     if s.setting.hirelings:
         s.then("hirelings.end", seat)
+
+
+def open_window(s: Root, seat: int, name: str) -> None:
+    """Make a window the very next step, for whoever has a card for it."""
+    if s.effects[seat] & WINDOWS[name]:
+        s.then("window", seat, name)
 
 
 def window(s: Root, seat: int, name: str) -> Flow[None] | None:
@@ -246,6 +264,9 @@ def offer_paths(s: Root, seat: int, menu: Menu) -> None:
 
 def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:
     """Do one of these, or crafting; False if the choice is none of them."""
+    if type(choice) not in IN_ANY_DAYLIGHT:
+        aside = yield from take_aside(s, seat, choice)
+        return aside
     if isinstance(choice, Craft):
         yield from craft(s, seat, choice.card)
     elif isinstance(choice, Use):
@@ -258,9 +279,6 @@ def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:
         yield from open_path(s, seat, choice.a, choice.b)
     elif isinstance(choice, Hire):
         yield from take_deed(s, choice.owner, choice.deed)
-    else:
-        aside = yield from take_aside(s, seat, choice)
-        return aside
     return True
 
 

@@ -1,4 +1,4 @@
-"""Law 7.7.6: when a bot that defends enlists the Arbiter, human or not."""
+"""Law 7.7.6: the Arbiter, a bot or human, whom a defender may enlist."""
 
 from __future__ import annotations
 
@@ -6,10 +6,43 @@ from typing import Final
 
 from lexludi.games.root.battle import Battle
 from lexludi.games.root.bots.choose import pieces_of
+from lexludi.games.root.codes import NOBODY
+from lexludi.games.root.events import Noted
+from lexludi.games.root.options import Yes
 from lexludi.games.root.state import Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Pass
 
+POINTS: Final = 1
 ENOUGH: Final = 3
 """A bot that can roll so many hits needs no Arbiter (Law 7.7.6.I)."""
+
+
+class Protector:
+    """Before the roll of a battle in its clearing the defender may enlist the Arbiter of that seat."""
+
+    def __init__(self, seat: int, law: str) -> None:
+        self.seat = seat
+        self.law = law
+
+    def before_roll(self, s: Root, b: Battle) -> Flow[None] | None:
+        seat = self.seat
+        if s.pawns[seat] != b.at or seat in (b.attacker, b.defender) or not s.boards[seat].is_arbiter:
+            return None
+        if s.side[b.defender] == NOBODY:
+            return None
+        return self.offer(s, b)
+
+    def offer(self, s: Root, b: Battle) -> Flow[None]:
+        if s.setting.bots[b.defender]:
+            enlists = wants_arbiter(s, b, self.seat)
+        else:
+            choice = yield Ask(s.decider(b.defender), "enlist", [Yes(), Pass()], self.law, (b.at, self.seat))
+            enlists = isinstance(choice, Yes)
+        if enlists:
+            b.protector = self.seat
+            s.tell(Noted(self.seat, "enlisted", (b.defender,), self.law))
+            s.score(self.seat, POINTS, self.law)
 
 
 def wants_arbiter(s: Root, b: Battle, arbiter: int) -> bool:

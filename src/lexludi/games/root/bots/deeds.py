@@ -54,7 +54,10 @@ def spring_snare(s: Root, seat: int, at: int) -> Flow[bool]:
 
 def ways(s: Root, seat: int, at: int, boats: bool = False) -> list[int]:
     """Law 12.1.1, 12.2.1: where a bot can go from a clearing: closed paths are paths, and so is the ferry."""
-    near = set(s.neighbours(seat, at))
+    paths = s.neighbours(seat, at)
+    if not (boats or s.closed or s.ferry == at):
+        return list(paths)
+    near = set(paths)
     if boats:
         near.update(s.setting.plan.rivers[at])
     for a, b in s.closed:

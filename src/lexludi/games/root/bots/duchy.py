@@ -440,7 +440,7 @@ def sway(s: Root, seat: int) -> None:
 def listen(setting: Setting, seat: int) -> None:
     """Law 10.2.2: the Burrow, as in the Law of Root."""
     setting.burrower = seat
-    setting.ground[seat] = range(BURROW, PLACES)
+    setting.ground[seat] = tuple(range(BURROW, PLACES))
     setting.on_removed.append(losses)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from functools import partial
 from typing import Any, Final
 
 from lexludi.games.root import data
@@ -41,7 +42,7 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 
 SHEET: Final = data.factions()["alliance"]
-BASES: Final = (BASE_FOX, BASE_RABBIT, BASE_MOUSE)
+BASES: Final[tuple[int, ...]] = (BASE_FOX, BASE_RABBIT, BASE_MOUSE)
 """The base of each suit."""
 COST: Final = SHEET.tracks["sympathy"].cost
 POINTS: Final = SHEET.tracks["sympathy"].vp
@@ -50,6 +51,8 @@ TRACK: Final = 10
 CAPACITY: Final = SHEET.numbers["supporters_without_base"]
 REVOLT_COST: Final = SHEET.numbers["revolt_cost"]
 MARTIAL_LAW: Final = SHEET.numbers["martial_law_warriors"]
+MARTIAL_LAW_COST: Final = SHEET.numbers["martial_law_cost"]
+DRAW: Final = SHEET.numbers["draw"]
 
 REVOLT: Final = Act("revolt")
 SPREAD: Final = Act("spread")
@@ -88,7 +91,7 @@ class Alliance(Board):
 
     def draws(self, s: Root) -> int:
         """Law 8.6.2."""
-        return SHEET.numbers["draw"] + sum(BONUS[: bases_out(s)])
+        return DRAW + sum(BONUS[: bases_out(s)])
 
     def discard_law(self) -> str:
         return "8.6.2"
@@ -186,20 +189,9 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     for loss in removal.losses:
         offender = NOBODY if loss.by == NOBODY else s.side[loss.by]  # E.3.7
         if loss.kind == SYMPATHY and offender not in (seat, NOBODY):
-            triggers.append(Trigger("8.2.6", offender, loss.at, Outrage(s, seat, offender, loss.at).run))
+            triggers.append(Trigger("8.2.6", offender, loss.at, partial(outrage, s, seat, offender, loss.at)))
         elif loss.kind in BASES:
-            triggers.append(Trigger("8.2.4", seat, loss.at, LostBase(s, seat, loss.kind).run))
-
-
-class Outrage:
-    def __init__(self, s: Root, seat: int, offender: int, at: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.offender = offender
-        self.at = at
-
-    def run(self) -> Flow[None]:
-        return outrage(self.s, self.seat, self.offender, self.at)
+            triggers.append(Trigger("8.2.4", seat, loss.at, partial(lose_base, s, seat, loss.kind)))
 
 
 def outrage(s: Root, seat: int, offender: int, at: int) -> Flow[None]:
@@ -217,16 +209,6 @@ def outrage(s: Root, seat: int, offender: int, at: int) -> Flow[None]:
     card = s.top_card()
     if card != NOBODY:
         gain_supporter(s, seat, card)
-
-
-class LostBase:
-    def __init__(self, s: Root, seat: int, kind: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.kind = kind
-
-    def run(self) -> Flow[None]:
-        return lose_base(self.s, self.seat, self.kind)
 
 
 def lose_base(s: Root, seat: int, kind: int) -> Flow[None]:
@@ -342,15 +324,24 @@ def spreads(s: Root, seat: int) -> list[int]:
         return []
     enough = fitting(s, seat)
     row = s.pieces[SYMPATHY]
+    cost = COST[out]
     found = []
     for at in CLEARINGS:
-        if row[at] or enough[s.suits[at]] < COST[out] or s.why_not_place(seat, at) is not None:
+        supporters = enough[s.suits[at]]
+        if row[at] or supporters < cost or (out and not beside_sympathy(s, seat, at)):
             continue
-        if out and not any(row[near] for near in s.neighbours(seat, at)):
-            continue
-        if enough[s.suits[at]] >= spread_cost(s, seat, at):
+        if supporters >= spread_cost(s, seat, at) and s.why_not_place(seat, at) is None:
             found.append(at)
     return found
+
+
+def beside_sympathy(s: Root, seat: int, at: int) -> bool:
+    """Law 8.4.2.I: whether an adjacent clearing is sympathetic."""
+    row = s.pieces[SYMPATHY]
+    for near in s.neighbours(seat, at):
+        if row[near]:
+            return True
+    return False
 
 
 def spread_cost(s: Root, seat: int, at: int) -> int:
@@ -358,7 +349,7 @@ def spread_cost(s: Root, seat: int, at: int) -> int:
     cost = COST[TRACK - s.stock[SYMPATHY]]
     for other in range(s.players):
         if other != seat and s.warriors[other][at] >= MARTIAL_LAW:
-            return cost + SHEET.numbers["martial_law_cost"]
+            return cost + MARTIAL_LAW_COST
     return cost
 
 
@@ -408,12 +399,10 @@ def daylight(s: Root, seat: int) -> Flow[None]:
 
 def recruits_pay(s: Root, seat: int) -> list[int]:
     """Law 8.5.3: cards of a suit whose base is on the map."""
+    if not bases_out(s):
+        return []
     suits = s.setting.suit
-    return [
-        card
-        for card in s.hands[seat]
-        if any(not s.stock[BASES[suit]] and suits[card] in (suit, BIRD) for suit in range(3))
-    ]
+    return [card for card in s.hands[seat] if suits[card] == BIRD or not s.stock[BASES[suits[card]]]]
 
 
 # 8.6 Evening
@@ -459,7 +448,8 @@ def operations(s: Root, seat: int) -> Flow[None]:
 
 def musters(s: Root, seat: int) -> list[int]:
     """Law 8.6.1.III: clearings with a base."""
-    return [at for at in CLEARINGS if s.buildings[seat][at] and s.why_not_place(seat, at) is None]
+    bases = s.buildings[seat]
+    return [at for at in CLEARINGS if bases[at] and s.why_not_place(seat, at) is None]
 
 
 def organizers(s: Root, seat: int) -> list[int]:

@@ -13,12 +13,12 @@ from lexludi.games.root.craft import by_suit
 from lexludi.games.root.events import Noted
 from lexludi.games.root.homes import choose_corner, choose_far_edge
 from lexludi.games.root.move import ask_move, can_move
-from lexludi.games.root.options import At, Card, Decree, Leader
+from lexludi.games.root.options import At, Decree, Leader
 from lexludi.games.root.printed import VIZIERS, Pack
 from lexludi.games.root.removal import Removal
 from lexludi.games.root.setting import Setting
 from lexludi.games.root.state import Root
-from lexludi.games.root.turn import hand_matters, offer_daylight, take_daylight
+from lexludi.games.root.turn import CARDS, hand_matters, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 
@@ -34,7 +34,9 @@ BUILDER: Final = LEADERS.index("builder")
 CHARISMATIC: Final = LEADERS.index("charismatic")
 COMMANDER: Final = LEADERS.index("commander")
 DESPOT: Final = LEADERS.index("despot")
+DECREES: Final = [[Decree(card, column) for column in range(len(COLUMNS))] for card in range(64)]
 TRACK: Final = 7
+DRAW: Final = SHEET.numbers["draw"]
 POINTS: Final = SHEET.tracks["roost"].vp
 BONUS: Final = SHEET.tracks["roost"].draw
 
@@ -60,6 +62,13 @@ class Eyrie(Board):
         b.added = self.added
         return b
 
+    def leftmost(self) -> int:
+        """The first column of the Decree with a card that is yet to be done, or NOBODY."""
+        for column in range(len(self.todo)):
+            if self.todo[column]:
+                return column
+        return NOBODY
+
     def crafting(self, s: Root) -> list[int]:
         """Law 7.2.1."""
         return by_suit(s, s.pieces[ROOST])
@@ -76,7 +85,7 @@ class Eyrie(Board):
 
     def draws(self, s: Root) -> int:
         """Law 7.6.2."""
-        return SHEET.numbers["draw"] + sum(BONUS[: TRACK - s.stock[ROOST]])
+        return DRAW + sum(BONUS[: TRACK - s.stock[ROOST]])
 
     def discard_law(self) -> str:
         return "7.6.2"
@@ -168,9 +177,11 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
     bird_added = board.added >= 16
     menu = Menu(s)
     for card in s.hands[seat]:
-        why = "7.4.2" if bird_added and suits[card] == BIRD else None
-        for column in range(len(COLUMNS)):
-            menu.offer(Decree(card, column), why)
+        if not bird_added or suits[card] != BIRD:
+            menu.options += DECREES[card]
+        elif menu.explains:
+            for decree in DECREES[card]:
+                menu.refuse(decree, "7.4.2")
     if board.added:
         menu.options.append(Pass())
     if not menu.options:
@@ -214,7 +225,7 @@ def resolve_decree(s: Root, seat: int) -> None:
 def resolve(s: Root, seat: int) -> Flow[None]:
     """Law 7.5.2: the next card of the leftmost column that has one left; turmoil if its action cannot be done."""
     board = eyrie(s, seat)
-    column = next((n for n in range(len(COLUMNS)) if board.todo[n]), NOBODY)
+    column = board.leftmost()
     if column == NOBODY:
         return
     cards = board.todo[column]
@@ -228,9 +239,9 @@ def resolve(s: Root, seat: int) -> Flow[None]:
             able[suit] = can_do(s, seat, column, suit)
         if able[suit] and suit not in shown:
             shown.append(suit)
-            menu.options.append(Card(card))
+            menu.options.append(CARDS[card])
         elif not able[suit]:
-            menu.refuse(Card(card), "7.5.2")
+            menu.refuse(CARDS[card], "7.5.2")
     if not menu.options:
         yield from turmoil(s, seat)
         return

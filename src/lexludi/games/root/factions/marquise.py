@@ -15,6 +15,7 @@ from lexludi.games.root.codes import (
     KEEP,
     MARQUISE,
     NOBODY,
+    PLACES,
     RECRUITER,
     SAWMILL,
     WARRIOR,
@@ -35,13 +36,15 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 
 SHEET: Final = data.factions()["marquise"]
-BUILDINGS: Final = (SAWMILL, WORKSHOP, RECRUITER)
+BUILDINGS: Final[tuple[int, ...]] = (SAWMILL, WORKSHOP, RECRUITER)
 COST: Final = [SHEET.tracks[name].cost for name in ("sawmill", "workshop", "recruiter")]
 POINTS: Final = [SHEET.tracks[name].vp for name in ("sawmill", "workshop", "recruiter")]
 BONUS: Final = SHEET.tracks["recruiter"].draw
 ACTIONS: Final = SHEET.numbers["actions"]
 MARCH_MOVES: Final = 2
 TRACK: Final = 6
+DRAW: Final = SHEET.numbers["draw"]
+SITES: Final = [[Build(kind, at) for at in range(PLACES)] for kind in BUILDINGS]
 
 BATTLE: Final = Act("battle")
 MARCH: Final = Act("march")
@@ -74,7 +77,7 @@ class Marquise(Board):
 
     def draws(self, s: Root) -> int:
         """Law 6.6: one card, and one for each uncovered bonus."""
-        return SHEET.numbers["draw"] + sum(BONUS[: TRACK - s.stock[RECRUITER]])
+        return DRAW + sum(BONUS[: TRACK - s.stock[RECRUITER]])
 
     def discard_law(self) -> str:
         return "6.6"
@@ -274,8 +277,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
 
 def offer_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
     """Law 6.5: what she can do now; birds buy actions even when none is left."""
-    suits = s.setting.suit
-    if any(suits[card] == BIRD for card in s.hands[seat]):
+    if birds(s, seat):
         menu.options.append(HAWKS)
     elif menu.explains:
         menu.refuse(HAWKS, "6.5")
@@ -290,10 +292,14 @@ def offer_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
     menu.offer(OVERWORK, None if mills_to_overwork(s, seat) else "6.5.5")
 
 
+def birds(s: Root, seat: int) -> list[int]:
+    suits = s.setting.suit
+    return [card for card in s.hands[seat] if suits[card] == BIRD]
+
+
 def hawks(s: Root, seat: int) -> Flow[None]:
     """Law 6.5: spend a bird card for one more action."""
-    birds = [card for card in s.hands[seat] if s.setting.suit[card] == BIRD]
-    choice = yield Ask(seat, "hawks", card_options(birds), "6.5")
+    choice = yield Ask(seat, "hawks", card_options(birds(s, seat)), "6.5")
     s.spend(seat, choice.card, "6.5")
     marquise(s, seat).actions += SHEET.numbers["actions_per_bird"]
 
@@ -331,9 +337,23 @@ def recruit(s: Root, seat: int) -> Flow[None]:
 
 
 def can_build(s: Root, seat: int) -> bool:
-    probe = Menu(s)
-    offer_buildings(s, seat, probe)
-    return bool(probe.options)
+    """Whether `offer_buildings` would offer any."""
+    on_map = s.setting.stock[WOOD] - s.stock[WOOD]
+    cheapest = on_map + 1
+    for n in range(3):
+        left = s.stock[BUILDINGS[n]]
+        if left:
+            cheapest = min(cheapest, COST[n][TRACK - left])
+    if cheapest > on_map:
+        return False
+    reach: list[int] = []
+    for at in CLEARINGS:
+        if s.ruled[at] == seat and s.slots[at] and s.why_not_place(seat, at) is None:
+            if not reach:
+                reach = wood_in_reach(s, seat)
+            if reach[at] >= cheapest:
+                return True
+    return False
 
 
 def offer_buildings(s: Root, seat: int, menu: Menu) -> None:
@@ -356,37 +376,40 @@ def offer_buildings(s: Root, seat: int, menu: Menu) -> None:
             reach = wood_in_reach(s, seat)
         for n in range(3):
             if built[n] < TRACK:
-                menu.offer(Build(BUILDINGS[n], at), None if COST[n][built[n]] <= reach[at] else "6.5.4.II")
+                menu.offer(SITES[n][at], None if COST[n][built[n]] <= reach[at] else "6.5.4.II")
 
 
 def refuse_buildings(menu: Menu, at: int, law: str) -> None:
-    for kind in BUILDINGS:
-        menu.refuse(Build(kind, at), law)
+    for sites in SITES:
+        menu.refuse(sites[at], law)
 
 
 def wood_in_reach(s: Root, seat: int) -> list[int]:
     """Law 6.5.4.II: for each clearing she rules, the wood in it and in those connected through her rule."""
-    reach = [0] * len(s.ruled)
-    met = [False] * len(s.ruled)
+    reach = [0] * PLACES
+    met = [False] * PLACES
+    wood = s.pieces[WOOD]
     for start in CLEARINGS:
         if met[start] or s.ruled[start] != seat:
             continue
-        group = connected(s, seat, start)
+        group = connected(s, seat, start, met)
         total = 0
         for at in group:
-            total += s.pieces[WOOD][at]
-            met[at] = True
+            total += wood[at]
         for at in group:
             reach[at] = total
     return reach
 
 
-def connected(s: Root, seat: int, start: int) -> list[int]:
-    """The clearings she rules that hang together with one."""
+def connected(s: Root, seat: int, start: int, met: list[bool]) -> list[int]:
+    """The clearings she rules that hang together with one, but for those already met; all of them are met now."""
+    ruled = s.ruled
     group = [start]
+    met[start] = True
     for at in group:
         for near in s.neighbours(seat, at):
-            if s.ruled[near] == seat and near not in group:
+            if ruled[near] == seat and not met[near]:
+                met[near] = True
                 group.append(near)
     return group
 
@@ -406,7 +429,7 @@ def build(s: Root, seat: int) -> Flow[None]:
 
 def pay_wood(s: Root, seat: int, at: int, cost: int) -> Flow[None]:
     """Law 6.5.4.II: she says which wood goes, where it makes a difference."""
-    stores = [near for near in connected(s, seat, at) if s.pieces[WOOD][near]]
+    stores = [near for near in connected(s, seat, at, [False] * PLACES) if s.pieces[WOOD][near]]
     if sum(s.pieces[WOOD][near] for near in stores) == cost:
         for near in stores:
             s.take_back(WOOD, s.pieces[WOOD][near], near)

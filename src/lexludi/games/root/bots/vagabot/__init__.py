@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from lexludi.games.root.bots.arbiter import Protector
 from lexludi.games.root.bots.vagabot.board import Vagabot, glory, setup
-from lexludi.games.root.bots.vagabot.characters import Protector
 from lexludi.games.root.bots.vagabot.daylight import daylight, last_quests
 from lexludi.games.root.bots.vagabot.phases import repair_in_evening, rest, slip
 from lexludi.games.root.chapter import Chapter
@@ -15,7 +15,7 @@ from lexludi.games.root.setting import Setting
 
 def listen(setting: Setting, seat: int) -> None:
     setting.on_points.append(glory)
-    setting.before_roll.append(Protector(seat).before_roll)
+    setting.before_roll.append(Protector(seat, "rootbotics 7.7.6").before_roll)
 
 
 CHAPTER: Final[Chapter] = Chapter(

@@ -33,6 +33,7 @@ HEAPS: Final = ("ready", "exhausted", "damaged", "spent", "track", "track spent"
 
 THRESHOLDS: Final = sheets()["vagabond"].tables["track"]
 """So many undamaged items put an item on each space of the battle track (Law 7.2.4)."""
+ARBITER: Final = 5
 MOST_MIGHT: Final = 2
 THREE: Final = 3
 START: Final = (BOOT, BOOT, SWORD, COIN)
@@ -154,6 +155,10 @@ class Vagabot(Bot):
                 self.shift(SPENT_ON_TRACK, EXHAUSTED)
 
     # 7.2.4, 7.2.5 Battle
+
+    @property
+    def is_arbiter(self) -> bool:
+        return self.character == ARBITER
 
     def might(self, s: Root, at: int) -> int:
         return 1 + min(self.track, MOST_MIGHT)

@@ -5,31 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.battle import Battle, defenders_at, fight
-from lexludi.games.root.bots.arbiter import wants_arbiter
 from lexludi.games.root.bots.choose import Criterion, choose_player, enemy_pieces, pieces_of, rivals
 from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.bots.vagabot.board import EXHAUSTED, READY, Vagabot
 from lexludi.games.root.bots.vagabot.phases import hide
 from lexludi.games.root.codes import ITEMS, NOBODY, PLACES
 from lexludi.games.root.events import Noted
-from lexludi.games.root.options import Yes
 from lexludi.games.root.removal import remove_all_enemies
 from lexludi.games.root.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Pass
+from lexludi.kernel.ask import Flow
 
 THIEF: Final = 0
 TINKER: Final = 1
 RANGER: Final = 2
 VAGRANT: Final = 3
 SCOUNDREL: Final = 4
-ARBITER: Final = 5
 
 BATTERED: Final = 3
 """With so many damaged items a Ranger hides (Law 7.7.3)."""
 CROWD: Final = 3
 """So many enemy pieces tempt a Scoundrel (Law 7.7.5)."""
-PROTECTOR_POINTS: Final = 1
 
 
 def can_act(s: Root, board: Vagabot) -> bool:
@@ -135,32 +130,3 @@ def ravage(s: Root, board: Vagabot) -> Flow[None]:
         s.slots[at] -= 1
         s.tell(Noted(board.seat, "slot-blocked", (at,), "rootbotics 7.7.5"))
     s.score(board.seat, 1, "rootbotics 7.7.5")
-
-
-class Protector:
-    """Law 7.7.6: before the roll of a battle in its clearing the defender may enlist the Arbiter."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def before_roll(self, s: Root, b: Battle) -> Flow[None] | None:
-        seat = self.seat
-        board = s.boards[seat]
-        assert isinstance(board, Vagabot)
-        if s.pawns[seat] != b.at or seat in (b.attacker, b.defender) or board.character != ARBITER:
-            return None
-        if s.side[b.defender] == NOBODY:
-            return None
-        return self.offer(s, b)
-
-    def offer(self, s: Root, b: Battle) -> Flow[None]:
-        if s.setting.bots[b.defender]:
-            enlists = wants_arbiter(s, b, self.seat)
-        else:
-            ask = Ask(s.decider(b.defender), "enlist", [Yes(), Pass()], "rootbotics 7.7.6", (b.at, self.seat))
-            choice = yield ask
-            enlists = isinstance(choice, Yes)
-        if enlists:
-            b.protector = self.seat
-            s.tell(Noted(self.seat, "enlisted", (b.defender,), "rootbotics 7.7.6"))
-            s.score(self.seat, PROTECTOR_POINTS, "rootbotics 7.7.6")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import Battle, fight
+from lexludi.games.root.battle import Battle, fight, take_hits
 from lexludi.games.root.bots.choose import (
     Criterion,
     choose_clearing,
@@ -202,7 +202,7 @@ def battle(s: Root, board: Vagabot, foe: int, at: int) -> Flow[None]:
     board.attacking = True
     if board.traits & MARKSMAN:
         removal = Removal(foe, True)
-        yield from s.boards[foe].take_hits(s, b, removal, board.seat, 1)
+        yield from take_hits(s, b, removal, foe, board.seat, 1)
         yield from removal.resolve(s)
     if pieces_of(s, foe, at):
         yield from fight(s, b)

@@ -6,7 +6,7 @@ from lexludi.games.root.bots.choose import in_order
 from lexludi.games.root.bots.deeds import by_ferry, spring_snare, take_ferry, ways
 from lexludi.games.root.bots.services import board_boats, may_boat
 from lexludi.games.root.bots.vagabot.board import Vagabot
-from lexludi.games.root.codes import CLEARINGS, PLACES
+from lexludi.games.root.codes import BURROW, PLACES
 from lexludi.games.root.move import go_along_path, move_pawn, why_not_arrive
 from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Flow
@@ -14,13 +14,16 @@ from lexludi.kernel.ask import Flow
 FAR: int = 99
 
 
+def beside(s: Root, seat: int, place: int) -> list[int]:
+    """The clearings next to a place."""
+    if place >= PLACES:
+        return list(s.setting.plan.touches[place - PLACES])
+    return [at for at in ways(s, seat, place, may_boat(s, seat)) if at != BURROW]
+
+
 def steps_from(s: Root, seat: int, place: int) -> list[int]:
     """The clearings one move away."""
-    if place >= PLACES:
-        near = list(s.setting.plan.touches[place - PLACES])
-    else:
-        near = ways(s, seat, place, may_boat(s, seat))
-    return [at for at in near if at in CLEARINGS and why_not_arrive(s, seat, at) is None]
+    return [at for at in beside(s, seat, place) if why_not_arrive(s, seat, at) is None]
 
 
 def distances(s: Root, seat: int, place: int) -> list[int]:
@@ -31,8 +34,8 @@ def distances(s: Root, seat: int, place: int) -> list[int]:
     while edge:
         reached: list[int] = []
         for origin in edge:
-            for to in steps_from(s, seat, origin):
-                if found[to] == FAR:
+            for to in beside(s, seat, origin):
+                if found[to] == FAR and why_not_arrive(s, seat, to) is None:
                     found[to] = found[origin] + 1
                     reached.append(to)
         edge = reached

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from lexludi.games.root.board import Aside
@@ -126,18 +127,10 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
         kind = corvids(s, seat).uncover(loss.at) if loss.kind == PLOT else loss.kind
         if kind == PLOT_RAID:
             s.reveal()
-            triggers.append(Trigger("13.7.4", seat, loss.at, Raid(s, seat, loss.at).run))
+            triggers.append(Trigger("13.7.4", seat, loss.at, partial(raid, s, seat, loss.at)))
 
 
-class Raid:
+def raid(s: Root, seat: int, at: int) -> Flow[None]:
     """Law 13.7.4."""
-
-    def __init__(self, s: Root, seat: int, at: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.at = at
-
-    def run(self) -> Flow[None]:
-        s = self.s
-        s.tell(Noted(self.seat, "raided", (self.at,), "13.7.4"))
-        return place_each(s, self.seat, list(s.neighbours(self.seat, self.at)), "13.7.4")
+    s.tell(Noted(seat, "raided", (at,), "13.7.4"))
+    return place_each(s, seat, list(s.neighbours(seat, at)), "13.7.4")

@@ -14,7 +14,7 @@ from lexludi.games.root.setting import Setting
 
 def listen(setting: Setting, seat: int) -> None:
     setting.burrower = seat
-    setting.ground[seat] = range(BURROW, PLACES)
+    setting.ground[seat] = tuple(range(BURROW, PLACES))
     setting.on_removed.append(losses)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from lexludi.games.root.bots.arbiter import Protector
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import VAGABOND
 from lexludi.games.root.factions.vagabond.board import Vagabond
-from lexludi.games.root.factions.vagabond.characters import Protector
 from lexludi.games.root.factions.vagabond.daylight import daylight
 from lexludi.games.root.factions.vagabond.phases import capacity, refresh, rest, setup, slip
 from lexludi.games.root.factions.vagabond.relations import Reputation
@@ -18,7 +18,7 @@ def listen(setting: Setting, seat: int) -> None:
     reputation = Reputation(seat)
     setting.on_points.append(reputation.removed)
     setting.after_battle.append(reputation.fought)
-    setting.before_roll.append(Protector(seat).before_roll)
+    setting.before_roll.append(Protector(seat, "D.5.2").before_roll)
 
 
 CHAPTER: Final[Chapter] = Chapter(

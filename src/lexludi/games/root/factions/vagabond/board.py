@@ -100,7 +100,9 @@ class Vagabond(Board):
 
     def load(self) -> int:
         """Law 9.6.4: the items in the satchel and the Damaged box."""
-        return sum(map(sum, self.heaps)) - sum(self.on_track(item) for item in ON_TRACKS)
+        ready, exhausted, damaged, worn = self.heaps
+        load = sum(ready) + sum(exhausted) + sum(damaged) + sum(worn)
+        return load - self.on_track(TEA) - self.on_track(COIN) - self.on_track(BAG)
 
     def gain(self, item: int) -> None:
         """Law 9.2.5.I, 9.2.5.II: face up, on its track or in the satchel."""
@@ -114,7 +116,8 @@ class Vagabond(Board):
     def exhaust(self, s: Root, item: int, why: str) -> None:
         """Law 9.2.5, 9.5: turn a ready item face down; off its track it goes into the satchel."""
         self.shift(item, READY, EXHAUSTED)
-        s.tell(Noted(self.seat, "exhausted", (item,), why))
+        if s.log is not None:
+            s.tell(Noted(self.seat, "exhausted", (item,), why))
 
     def damage(self, s: Root, item: int, heap: int, why: str) -> None:
         """Law 9.2.7: into the Damaged box, face up or down as it was."""
@@ -179,6 +182,10 @@ class Vagabond(Board):
     def defenceless(self, s: Root, at: int) -> bool:
         """Law 9.2.4."""
         return not self.undamaged(SWORD)
+
+    @property
+    def is_arbiter(self) -> bool:
+        return self.character == ARBITER
 
     def might(self, s: Root, at: int) -> int:
         """Law 9.2.6."""

@@ -7,11 +7,9 @@ from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.root.battle import Battle, defenders_at, fight
-from lexludi.games.root.bots.arbiter import wants_arbiter
-from lexludi.games.root.codes import CLEARINGS, NOBODY, PLACES, TORCH
+from lexludi.games.root.codes import CLEARINGS, PLACES, TORCH
 from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.vagabond.board import (
-    ARBITER,
     DAMAGED,
     DAMAGED_EXHAUSTED,
     EXHAUSTED,
@@ -23,21 +21,19 @@ from lexludi.games.root.factions.vagabond.board import (
     VAGRANT,
     Vagabond,
     ask_item,
-    vagabond,
 )
 from lexludi.games.root.factions.vagabond.fights import take_up_arms
 from lexludi.games.root.factions.vagabond.travel import AT, set_out
 from lexludi.games.root.move import why_not_arrive, why_not_enter
-from lexludi.games.root.options import Act, Whom, Yes
+from lexludi.games.root.options import Act, Whom
 from lexludi.games.root.power import others, take_random, with_cards
 from lexludi.games.root.removal import remove_all_enemies
 from lexludi.games.root.state import Root
 from lexludi.games.root.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Option
 
 HIDEOUT_REPAIRS: Final = 3
-PROTECTOR_POINTS: Final = 1
 
 
 class Special:
@@ -148,35 +144,6 @@ def instigate(s: Root, board: Vagabond) -> Flow[None]:
         yield from take_up_arms(s, board, b)
     else:
         yield from fight(s, b)
-
-
-# D.5 Arbiter
-
-
-class Protector:
-    """Law D.5.2: before the roll of a battle in his clearing the defender may enlist the Arbiter."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def before_roll(self, s: Root, b: Battle) -> Flow[None] | None:
-        seat = self.seat
-        if s.pawns[seat] != b.at or seat in (b.attacker, b.defender) or vagabond(s, seat).character != ARBITER:
-            return None
-        if s.side[b.defender] == NOBODY:
-            return None
-        return self.offer(s, b)
-
-    def offer(self, s: Root, b: Battle) -> Flow[None]:
-        if s.setting.bots[b.defender]:
-            enlists = wants_arbiter(s, b, self.seat)
-        else:
-            choice = yield Ask(s.decider(b.defender), "enlist", [Yes(), Pass()], "D.5.2", (b.at, self.seat))
-            enlists = isinstance(choice, Yes)
-        if enlists:
-            b.protector = self.seat
-            s.tell(Noted(self.seat, "enlisted", (b.defender,), "D.5.2"))
-            s.score(self.seat, PROTECTOR_POINTS, "D.5.2")
 
 
 # D.6 Scoundrel

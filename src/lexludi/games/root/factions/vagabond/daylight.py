@@ -37,6 +37,7 @@ from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 
+BY_FOOT: Final = frozenset((Move, Ferry))
 EXPLORE: Final = Act("explore")
 AID: Final = Act("aid")
 STRIKE: Final = Act("strike")
@@ -90,7 +91,7 @@ def offer_actions(s: Root, board: Vagabond, menu: Menu) -> None:
 
 def act(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
     """Carry out what he chose."""
-    if isinstance(choice, (Move, Ferry)):
+    if type(choice) in BY_FOOT:
         yield from walk(s, board, choice, 1)
     elif isinstance(choice, Battle):
         board.exhaust(s, SWORD, "9.5.2")
@@ -158,7 +159,7 @@ def aided(s: Root, board: Vagabond, at: int) -> list[int]:
 
 
 def can_aid(s: Root, board: Vagabond, at: int) -> bool:
-    if at >= PLACES or not any(board.heaps[READY]):
+    if at >= PLACES or not s.hands[board.seat] or not any(board.heaps[READY]):
         return False
     return bool(s.matching(board.seat, s.suits[at])) and bool(aided(s, board, at))
 

@@ -86,10 +86,12 @@ def refresh(s: Root, seat: int) -> Flow[None]:
     board.aids = [0] * SEATS
     count = REFRESH + REFRESH_PER_TEA * board.on_track(TEA)
     if count >= sum(board.heaps[EXHAUSTED]) + sum(board.heaps[DAMAGED_EXHAUSTED]):
-        for item in range(len(ITEMS)):
-            for heap in (EXHAUSTED, DAMAGED_EXHAUSTED):
-                board.heaps[heap - 1][item] += board.heaps[heap][item]
-                board.heaps[heap][item] = 0
+        for heap in (EXHAUSTED, DAMAGED_EXHAUSTED):
+            face_up, face_down = board.heaps[heap - 1], board.heaps[heap]
+            for item in range(len(ITEMS)):
+                if face_down[item]:
+                    face_up[item] += face_down[item]
+                    face_down[item] = 0
         return
     for _ in range(count):
         choice = yield from ask_item(board, "refresh", "9.4.1", EXHAUSTED, DAMAGED_EXHAUSTED)

@@ -26,7 +26,10 @@ AT: Final = [At(place) for place in range(MOST_PLACES)]
 
 def hostile_warriors(s: Root, board: Vagabond, at: int) -> bool:
     """Law 9.2.9.III.b: whether any warrior of a Hostile faction stands there."""
-    return any(board.relations[seat] == HOSTILE and s.warriors[seat][at] for seat in range(s.players))
+    for seat in range(s.players):
+        if board.relations[seat] == HOSTILE and s.warriors[seat][at]:
+            return True
+    return False
 
 
 def boots_to(s: Root, board: Vagabond, to: int, boots: int) -> int:
@@ -67,15 +70,15 @@ def offer_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
 
 def walk(s: Root, board: Vagabond, choice: Option, boots: int) -> Flow[None]:
     """Law 9.5.1: pay in boots and go."""
-    if isinstance(choice, Ferry):
+    if isinstance(choice, Move):
+        pay_boots(s, board, choice.to, boots)
+        yield from walk_path(s, board, choice.origin, choice.to)
+    elif isinstance(choice, Ferry):
         pay_boots(s, board, choice.to, boots)
         s.used |= FERRY_USED
         s.ferry = choice.to
         set_out(s, board, choice.to)
         s.draw(board.seat)
-    elif isinstance(choice, Move):
-        pay_boots(s, board, choice.to, boots)
-        yield from walk_path(s, board, choice.origin, choice.to)
 
 
 def walk_path(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
