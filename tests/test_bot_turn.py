@@ -78,3 +78,10 @@ def test_what_is_wrong_is_said(
 ) -> None:
     assert app.run(["bot-turn", "--position", str(table), *arguments]) == 1
     assert says in capsys.readouterr().err
+
+
+def test_a_bot_that_cannot_be_so_is_refused_in_czech(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.run(["bot-turn", "--position", str(table), "--lang", "cs", "bot:eyrie@hardest"]) == 1
+    error = capsys.readouterr().err
+    assert "hardest" in error
+    assert "obtížnost" in error

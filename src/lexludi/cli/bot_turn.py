@@ -39,6 +39,7 @@ PREFIX = "bot:"
 @click.option("--rules", is_flag=True, help=N_("Print the rule behind each step as well."))
 @lang_option
 def bot_turn(bot: str, position: Path, order: str | None, dice: str | None, save: Path | None, rules: bool) -> None:
+    session().game = GAME
     lines = position.read_text("utf-8").splitlines()
     seats = _take(lines, "seats").split()
     seat = _seat_of(bot, seats)

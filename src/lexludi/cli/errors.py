@@ -6,7 +6,7 @@ import click
 
 from lexludi.cli.speech import Session
 from lexludi.kernel import catalog
-from lexludi.kernel.errors import LexLudiError, Unfit, UnknownGame
+from lexludi.kernel.errors import LexLudiError, PositionError, Unfit, UnknownGame
 from lexludi.law import UnknownLaw, UnknownRule, names
 from lexludi.locale import Language, UnknownLanguage, language
 
@@ -44,6 +44,8 @@ def failure(error: Exception, session: Session) -> str:
             text = speech.gettext("There is no law of {game}; there are {known}.", game=game, known=known)
         case Unfit():
             text = _unfit(error, session, speech)
+        case PositionError(__cause__=Unfit() as cause):
+            text = _unfit(cause, session, speech)
         case LexLudiError():
             text = str(error)
         case click.ClickException():
