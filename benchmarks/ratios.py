@@ -45,18 +45,18 @@ def ratios(measured: Seconds) -> Figures:
     return found
 
 
-def compare(now: Figures, baseline: Figures) -> tuple[list[str], list[str]]:
-    """A line for each ratio that both have, and one for each that fell too far."""
-    lines: list[str] = []
-    fallen: list[str] = []
-    for name, before in baseline.items():
-        if name in now:
-            change = now[name] / before - 1
-            line = f"{name}: {now[name]:.3g}, was {before:.3g} ({change:+.0%})"
-            lines.append(line)
-            if change < -SLOWER:
-                fallen.append(line)
-    return lines, fallen
+def compare(now: Figures, baseline: Figures) -> dict[str, str]:
+    """A line for each ratio that both have."""
+    return {
+        name: f"{name}: {now[name]:.3g}, was {before:.3g} ({now[name] / before - 1:+.0%})"
+        for name, before in baseline.items()
+        if name in now
+    }
+
+
+def fallen(now: Figures, baseline: Figures) -> list[str]:
+    """The ratios that fell too far."""
+    return [name for name, before in baseline.items() if name in now and now[name] < (1 - SLOWER) * before]
 
 
 def read(path: Path = BASELINE) -> Figures:

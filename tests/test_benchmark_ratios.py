@@ -68,9 +68,33 @@ def test_a_meter_that_dies_is_named() -> None:
 
 def test_a_ratio_that_fell_by_more_than_a_fifth_fails() -> None:
     before = {"a": 10.0, "b": 10.0, "c": 10.0, "gone": 1.0}
-    lines, fallen = ratios.compare({"a": 8.1, "b": 7.9, "c": 30.0, "new": 1.0}, before)
-    assert len(lines) == 3
-    assert fallen == ["b: 7.9, was 10 (-21%)"]
+    now = {"a": 8.1, "b": 7.9, "c": 30.0, "new": 1.0}
+    lines = ratios.compare(now, before)
+    assert list(lines) == ["a", "b", "c"]
+    assert lines["b"] == "b: 7.9, was 10 (-21%)"
+    assert ratios.fallen(now, before) == ["b"]
+
+
+def test_what_fell_is_measured_again_before_the_check_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "root, pure: decisions/s × catanatron decisions/s"
+    monkeypatch.setattr(ratios, "read", lambda: {name: 10.0, "fine": 1.0})
+    taken: list[set[str]] = []
+
+    def again(ours: float) -> None:
+        def measure(commands: dict[str, Command], starts: int, rounds: int) -> Measured:
+            taken.append(set(commands))
+            seconds = {"catanatron": {"decisions/s": [1.0]}, "root, pure": {"decisions/s": [1 / ours]}}
+            return Measured(seconds, {})
+
+        monkeypatch.setattr(bench, "measure", measure)
+
+    commands = {engine: Command([]) for engine in ("catanatron", "skirmish, pure", "root, pure")}
+    again(9.0)
+    assert bench.confirmed({name: 7.0, "fine": 1.0}, commands, 1, 1)[name] == pytest.approx(9.0)
+    assert taken == [{"catanatron", "root, pure"}]
+    again(7.5)
+    assert bench.confirmed({name: 7.0, "fine": 1.0}, commands, 1, 1)[name] == pytest.approx(7.5)
+    assert len(taken) == 1 + bench.AGAIN
 
 
 def test_the_check_fails_by_name(
