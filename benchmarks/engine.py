@@ -6,10 +6,10 @@ A decision is an ask with at least two options. Which build is measured depends 
 from __future__ import annotations
 
 import sys
-import tracemalloc
 from collections.abc import Callable, Sequence
 from random import Random
 
+from benchmarks.growth import held
 from benchmarks.meter import Work, serve
 from benchmarks.setups import SETUPS, Setup
 from lexludi import Match
@@ -137,13 +137,7 @@ def memory(setup: Setup) -> float:
             match.pick(int(random() * len(ask.options)))
         return match
 
-    halfway(0)  # what is made once stays out
-    tracemalloc.start()
-    before = tracemalloc.get_traced_memory()[0]
-    kept = [halfway(seed) for seed in range(HELD)]
-    after = tracemalloc.get_traced_memory()[0]
-    tracemalloc.stop()
-    return (after - before) / len(kept) / 1024
+    return held(halfway, HELD)
 
 
 def works(setup: Setup) -> dict[str, Work]:

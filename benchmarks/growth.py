@@ -102,9 +102,9 @@ def memory() -> Curve:
     """KiB that a match holds after 200 decisions: one that keeps everything, one for playouts, and a copy."""
     match = halfway(0, True)
     return {
-        "tracked match": held(lambda seed: halfway(seed, True)),
-        "untracked match": held(lambda seed: halfway(seed, False)),
-        "playout copy": held(lambda _seed: match.clone(track=False)),
+        "tracked match": held(lambda seed: halfway(seed, True), HELD),
+        "untracked match": held(lambda seed: halfway(seed, False), HELD),
+        "playout copy": held(lambda _seed: match.clone(track=False), HELD),
     }
 
 
@@ -116,11 +116,12 @@ def halfway(seed: int, track: bool) -> Match:
     return match
 
 
-def held(make: Callable[[int], Match]) -> float:
+def held(make: Callable[[int], Match], count: int) -> float:
+    """KiB that each of so many matches holds."""
     make(0)  # what is made once stays out
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    kept = [make(seed) for seed in range(HELD)]
+    kept = [make(seed) for seed in range(count)]
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     return (after - before) / len(kept) / 1024
