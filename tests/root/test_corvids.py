@@ -435,6 +435,15 @@ def test_another_plot_goes_back_unseen() -> None:
     assert table.match.events_for(0) == table.match.events_for(1)
 
 
+@law("13.7.4", "13.2.2.I")
+@pytest.mark.parametrize("kind", ["snare", "raid"])
+def test_whether_it_was_a_raid_is_a_secret_until_it_is_removed(kind: str) -> None:
+    table = marquise("1: marquise 3, plot", f"corvids plots: 1={kind}", "dice: 0 0")
+    before = table.s.seen
+    table.choose(BATTLE)
+    assert table.s.seen > before
+
+
 @law("13.7.4", "6.2.2")
 def test_a_raid_does_not_reach_the_keep() -> None:
     table = marquise("1: marquise 3, plot_raid", "5: keep", "dice: 0 0").choose(BATTLE)

@@ -128,10 +128,10 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
         if kind == PLOT:
             kind = board.secret[loss.at]
             board.secret[loss.at] = NOBODY
+            s.reveal()  # that it was no raid is news as well
         if kind not in PLOTS:
             continue
         if kind == PLOT_RAID:
-            s.reveal()
             triggers.append(Trigger("rootbotics 11.7.4", seat, loss.at, partial(raid, s, seat, loss.at)))
         if board.traits & BACKUP_PLANS:
             triggers.append(Trigger("rootbotics 3.3.2", seat, loss.at, partial(recruit, s, seat, 1, loss.at)))

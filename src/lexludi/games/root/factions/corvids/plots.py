@@ -124,9 +124,11 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     """Law 13.7.4: what follows when plots are removed; a face-down one goes back unseen but for a raid (R42)."""
     seat = s.setting.owner[PLOT]
     for loss in removal.losses:
-        kind = corvids(s, seat).uncover(loss.at) if loss.kind == PLOT else loss.kind
+        kind = loss.kind
+        if kind == PLOT:
+            kind = corvids(s, seat).uncover(loss.at)
+            s.reveal()  # that it was no raid is news as well
         if kind == PLOT_RAID:
-            s.reveal()
             triggers.append(Trigger("13.7.4", seat, loss.at, partial(raid, s, seat, loss.at)))
 
 
