@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.codes import SYMPATHY
+from lexludi.games.root.codes import BASES, SYMPATHY
 from lexludi.games.root.events import ShowedHand
-from lexludi.games.root.factions.alliance import BASES
 from lexludi.games.root.options import Act, At, Battle, Card, Craft, Leader, Move, Piece
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID
+from lexludi.games.root.codes import PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOTS
 from lexludi.games.root.events import Gave, Placed, ShowedCard
-from lexludi.games.root.factions.corvids.board import PLOTS
 from lexludi.games.root.options import Act, At, Build, Card, Craft, Move, Piece, Suit, Use
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Pass

@@ -75,6 +75,12 @@ RELIC_TABLET: Final = 28
 RELIC_JEWELRY: Final = 29
 PLOT: Final = 30
 """A plot that lies face down, whichever it is: their owner alone knows (Law 13.2.2.I)."""
+
+BASES: Final[tuple[int, ...]] = (BASE_FOX, BASE_RABBIT, BASE_MOUSE)
+GARDENS: Final[tuple[int, ...]] = (GARDEN_FOX, GARDEN_RABBIT, GARDEN_MOUSE)
+POSTS: Final[tuple[int, ...]] = (TRADE_POST_FOX, TRADE_POST_RABBIT, TRADE_POST_MOUSE)
+PLOTS: Final[tuple[int, ...]] = (PLOT_BOMB, PLOT_SNARE, PLOT_EXTORTION, PLOT_RAID)
+"""Kinds that go together: by suit, or as plots."""
 FOOTHOLD: Final = 31
 VAULT: Final = 32
 PIECES: Final = (

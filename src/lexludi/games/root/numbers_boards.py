@@ -13,15 +13,13 @@ from lexludi.games.root.bots.riverfolk.board import MARKET
 from lexludi.games.root.bots.sheets import CHARACTERS as VAGABOTS
 from lexludi.games.root.bots.sheets import difficulties, sheets
 from lexludi.games.root.bots.vagabot.board import HEAPS as VAGABOT_HEAPS
-from lexludi.games.root.codes import DRAFT, ITEMS, PLACES, SUITS
-from lexludi.games.root.factions.corvids.board import PLOTS
+from lexludi.games.root.codes import DRAFT, GARDENS, ITEMS, PLACES, PLOTS, POSTS, SUITS
 from lexludi.games.root.factions.eyrie import COLUMNS as DECREE
 from lexludi.games.root.factions.eyrie import LEADERS
 from lexludi.games.root.factions.hundreds.board import MOODS, SPACES, TRACKS, VALUE
 from lexludi.games.root.factions.keepers.board import CAMPS, PRINTED, RECOVERED, TOTAL
 from lexludi.games.root.factions.keepers.board import COLUMNS as RETINUE
-from lexludi.games.root.factions.lizards.board import GARDENS
-from lexludi.games.root.factions.riverfolk.board import DEAREST, POSTS, SERVICES
+from lexludi.games.root.factions.riverfolk.board import DEAREST, SERVICES
 from lexludi.games.root.factions.riverfolk.board import SPACES as POSTS_ALIKE
 from lexludi.games.root.factions.vagabond.board import CHARACTERS, HEAPS, INDIFFERENT, QUESTS, SHEET, STATUS
 from lexludi.games.root.numbers_ranges import (

@@ -22,9 +22,7 @@ from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.chapter import Chapter
 from lexludi.games.root.codes import (
     ALLIANCE,
-    BASE_FOX,
-    BASE_MOUSE,
-    BASE_RABBIT,
+    BASES,
     BIRD,
     CLEARINGS,
     NOBODY,
@@ -45,7 +43,6 @@ VETERANS: Final = 4
 WILDFIRE: Final = 8
 STEADFAST: Final = 16
 
-BASES: Final = (BASE_FOX, BASE_RABBIT, BASE_MOUSE)
 """The base of each suit."""
 TRACK: Final = sheets()["alliance"].tables["track"]
 UNPOPULAR: Final = 4

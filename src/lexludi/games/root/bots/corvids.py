@@ -32,6 +32,7 @@ from lexludi.games.root.codes import (
     PLOT_EXTORTION,
     PLOT_RAID,
     PLOT_SNARE,
+    PLOTS,
     WARRIOR,
 )
 from lexludi.games.root.events import Noted
@@ -49,7 +50,6 @@ BACKUP_PLANS: Final = 2
 MASTERMIND: Final = 4
 VENDETTA: Final = 8
 
-PLOTS: Final = (PLOT_BOMB, PLOT_SNARE, PLOT_EXTORTION, PLOT_RAID)
 PREFIX: Final = "plot_"
 RECRUITED: Final = 2
 """In so many clearings they recruit (Law 11.4.3)."""

@@ -27,8 +27,7 @@ from lexludi.games.root.codes import (
     CLEARINGS,
     FIRST_TOKEN,
     GARDEN_FOX,
-    GARDEN_MOUSE,
-    GARDEN_RABBIT,
+    GARDENS,
     LIZARDS,
     NOBODY,
     SUITS,
@@ -46,7 +45,6 @@ MARTYRS: Final = 2
 SPITEFUL: Final = 4
 ERRATIC: Final = 8
 
-GARDENS: Final = (GARDEN_FOX, GARDEN_RABBIT, GARDEN_MOUSE)
 """The garden of each suit."""
 TRACK: Final = sheets()["lizards"].tables["track"]
 CONVERT: Final = 0

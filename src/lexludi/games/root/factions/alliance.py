@@ -15,6 +15,7 @@ from lexludi.games.root.codes import (
     BASE_FOX,
     BASE_MOUSE,
     BASE_RABBIT,
+    BASES,
     BIRD,
     CLEARINGS,
     NOBODY,
@@ -42,7 +43,6 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 
 SHEET: Final = data.factions()["alliance"]
-BASES: Final[tuple[int, ...]] = (BASE_FOX, BASE_RABBIT, BASE_MOUSE)
 """The base of each suit."""
 COST: Final = SHEET.tracks["sympathy"].cost
 POINTS: Final = SHEET.tracks["sympathy"].vp

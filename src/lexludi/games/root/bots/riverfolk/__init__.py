@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.bots.riverfolk.board import INVOLVED, POSTS, Riverfolk, losses, setup
+from lexludi.games.root.bots.riverfolk.board import INVOLVED, Riverfolk, losses, setup
 from lexludi.games.root.bots.riverfolk.phases import (
     attack,
     build_and_garrison,
@@ -20,7 +20,7 @@ from lexludi.games.root.bots.riverfolk.phases import (
 from lexludi.games.root.bots.riverfolk.shop import Guard, buy, close_shop, open_shop
 from lexludi.games.root.bots.sheets import brief
 from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import RIVERFOLK
+from lexludi.games.root.codes import POSTS, RIVERFOLK
 from lexludi.games.root.setting import Setting
 
 

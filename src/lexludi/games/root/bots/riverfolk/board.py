@@ -9,11 +9,9 @@ from lexludi.games.root.bots.sheets import Brief
 from lexludi.games.root.codes import (
     CLEARINGS,
     NOBODY,
+    POSTS,
     RIVERFOLK,
     SUITS,
-    TRADE_POST_FOX,
-    TRADE_POST_MOUSE,
-    TRADE_POST_RABBIT,
 )
 from lexludi.games.root.events import Noted
 from lexludi.games.root.printed import Pack
@@ -25,7 +23,6 @@ INVOLVED: Final = 2
 GARRISON: Final = 4
 FEROCIOUS: Final = 8
 
-POSTS: Final = (TRADE_POST_FOX, TRADE_POST_RABBIT, TRADE_POST_MOUSE)
 """The trade post of each suit."""
 SEATS: Final = 6
 MARKET: Final = 5

@@ -17,9 +17,9 @@ from lexludi.games.root.bots.choose import (
     pieces_of,
 )
 from lexludi.games.root.bots.deeds import can_place, put, recruit, spring_snare
-from lexludi.games.root.bots.riverfolk.board import POSTS, fill_market, on_river, posts_at, riverfolk, send_home
+from lexludi.games.root.bots.riverfolk.board import fill_market, on_river, posts_at, riverfolk, send_home
 from lexludi.games.root.bots.turn import craft_item
-from lexludi.games.root.codes import BIRD, CLEARINGS, NOBODY
+from lexludi.games.root.codes import BIRD, CLEARINGS, NOBODY, POSTS
 from lexludi.games.root.events import Noted
 from lexludi.games.root.state import Root
 from lexludi.kernel.ask import Flow

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import CORVIDS, PLOT
-from lexludi.games.root.factions.corvids.board import PLOTS, Corvids, homeland, setup
+from lexludi.games.root.codes import CORVIDS, PLOT, PLOTS
+from lexludi.games.root.factions.corvids.board import Corvids, homeland, setup
 from lexludi.games.root.factions.corvids.phases import begin_daylight, daylight, exert, flip, recruit
 from lexludi.games.root.factions.corvids.plots import Exposure, losses, snare
 from lexludi.games.root.setting import Setting

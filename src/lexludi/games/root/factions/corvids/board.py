@@ -14,10 +14,8 @@ from lexludi.games.root.codes import (
     PIECES,
     PLACES,
     PLOT,
-    PLOT_BOMB,
     PLOT_EXTORTION,
-    PLOT_RAID,
-    PLOT_SNARE,
+    PLOTS,
 )
 from lexludi.games.root.craft import by_suit
 from lexludi.games.root.homes import choose_homeland, habitable
@@ -29,7 +27,6 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option
 
 SHEET: Final = data.factions()["corvids"]
-PLOTS: Final = (PLOT_BOMB, PLOT_SNARE, PLOT_EXTORTION, PLOT_RAID)
 PREFIX: Final = "plot_"
 GUESSES: Final = 100
 """How often a viewer's guess is made anew before it is given up."""

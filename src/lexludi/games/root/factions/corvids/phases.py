@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.battle import ask_battle, can_battle
-from lexludi.games.root.codes import BIRD, CLEARINGS, PLOT, WARRIOR
+from lexludi.games.root.codes import BIRD, CLEARINGS, PLOT, PLOTS, WARRIOR
 from lexludi.games.root.events import Noted
-from lexludi.games.root.factions.corvids.board import PLOTS, SHEET, Corvids, corvids, has_plot, place_each
+from lexludi.games.root.factions.corvids.board import SHEET, Corvids, corvids, has_plot, place_each
 from lexludi.games.root.factions.corvids.plots import turn_up
 from lexludi.games.root.move import ask_move, can_move
 from lexludi.games.root.options import Act, At, Build, Card, Suit

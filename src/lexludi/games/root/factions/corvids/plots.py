@@ -6,9 +6,9 @@ from functools import partial
 from typing import Final
 
 from lexludi.games.root.board import Aside
-from lexludi.games.root.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOT_SNARE
+from lexludi.games.root.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOT_SNARE, PLOTS
 from lexludi.games.root.events import Noted, ShowedCard
-from lexludi.games.root.factions.corvids.board import PLOTS, SHEET, corvids, place_each
+from lexludi.games.root.factions.corvids.board import SHEET, corvids, place_each
 from lexludi.games.root.options import Act, At, Piece
 from lexludi.games.root.power import pass_card, take_random, with_cards
 from lexludi.games.root.removal import Removal, Trigger, blast, remove

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import LIZARDS
+from lexludi.games.root.codes import GARDENS, LIZARDS
 from lexludi.games.root.factions.lizards.birdsong import adjust_outcast, conspiracies, discard_souls
-from lexludi.games.root.factions.lizards.board import GARDENS, Lizards, homeland, losses, setup
+from lexludi.games.root.factions.lizards.board import Lizards, homeland, losses, setup
 from lexludi.games.root.factions.lizards.daylight import begin_daylight, daylight, return_revealed
 from lexludi.games.root.setting import Setting
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.root.battle import battles_at, offer_battles, take_battle
-from lexludi.games.root.codes import BUILDING, CLEARINGS, WARRIOR
+from lexludi.games.root.codes import BUILDING, CLEARINGS, GARDENS, WARRIOR
 from lexludi.games.root.events import Noted
-from lexludi.games.root.factions.lizards.board import GARDENS, Lizards, lizards
+from lexludi.games.root.factions.lizards.board import Lizards, lizards
 from lexludi.games.root.move import offer_moves, take_move
 from lexludi.games.root.options import Act, Battle, Ferry, Move, Piece
 from lexludi.games.root.removal import replace_building, replace_warrior

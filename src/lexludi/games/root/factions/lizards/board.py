@@ -6,7 +6,14 @@ from typing import Any, Final
 
 from lexludi.games.root import data
 from lexludi.games.root.board import Board
-from lexludi.games.root.codes import ALL_SUITS, GARDEN_FOX, GARDEN_MOUSE, GARDEN_RABBIT, LIZARDS, SUITS, WARRIOR
+from lexludi.games.root.codes import (
+    ALL_SUITS,
+    GARDEN_FOX,
+    GARDENS,
+    LIZARDS,
+    SUITS,
+    WARRIOR,
+)
 from lexludi.games.root.events import Noted
 from lexludi.games.root.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
 from lexludi.games.root.options import Build, Suit
@@ -17,7 +24,6 @@ from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 
 SHEET: Final = data.factions()["lizards"]
-GARDENS: Final = (GARDEN_FOX, GARDEN_RABBIT, GARDEN_MOUSE)
 """The garden of each suit."""
 TRACK: Final = SHEET.buildings[0].count
 BONUS: Final = SHEET.tracks["garden"].draw

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from lexludi.games.root.codes import BIRD, CLEARINGS, EVERY
+from lexludi.games.root.codes import BIRD, CLEARINGS, EVERY, GARDENS
 from lexludi.games.root.events import Noted
-from lexludi.games.root.factions.lizards.board import GARDENS, SHEET, gardens, lizards
+from lexludi.games.root.factions.lizards.board import SHEET, gardens, lizards
 from lexludi.games.root.options import Act, At, Build
 from lexludi.games.root.reveal import reveal
 from lexludi.games.root.state import Root

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import RIVERFOLK
-from lexludi.games.root.factions.riverfolk.board import POSTS, Riverfolk
+from lexludi.games.root.codes import POSTS, RIVERFOLK
+from lexludi.games.root.factions.riverfolk.board import Riverfolk
 from lexludi.games.root.factions.riverfolk.daylight import daylight
 from lexludi.games.root.factions.riverfolk.phases import (
     dividends,

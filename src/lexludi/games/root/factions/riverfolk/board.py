@@ -9,11 +9,9 @@ from lexludi.games.root.board import Board
 from lexludi.games.root.codes import (
     ALL_SUITS,
     PIECES,
+    POSTS,
     RIVERFOLK,
     SUITS,
-    TRADE_POST_FOX,
-    TRADE_POST_MOUSE,
-    TRADE_POST_RABBIT,
 )
 from lexludi.games.root.events import Noted
 from lexludi.games.root.options import Suit, Whom
@@ -23,7 +21,6 @@ from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 
 SHEET: Final = data.factions()["riverfolk"]
-POSTS: Final = (TRADE_POST_FOX, TRADE_POST_RABBIT, TRADE_POST_MOUSE)
 """The trade post of each suit."""
 SPACES: Final = SHEET.tokens[0].count
 """The spaces of a trade post track."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.codes import CLEARINGS
+from lexludi.games.root.codes import CLEARINGS, POSTS
 from lexludi.games.root.events import Noted
-from lexludi.games.root.factions.riverfolk.board import POSTS, SHEET, SPACES, WHOM, company
+from lexludi.games.root.factions.riverfolk.board import SHEET, SPACES, WHOM, company
 from lexludi.games.root.options import Build
 from lexludi.games.root.removal import Removal, Trigger
 from lexludi.games.root.state import Root
