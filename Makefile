@@ -7,7 +7,7 @@ SEED   ?= 1
 GAMES  ?= 5000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format compiled bench bench-check learn crash load fuzz coverage positions numbers bots messages pictures clean
+.PHONY: help play test lint format compiled bench bench-check playthroughs learn crash load fuzz coverage positions numbers bots messages pictures clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ bench: $(STAMP) ## Measure speed beside other engines, and write build/bench.jso
 
 bench-check: $(STAMP) ## Fail if we are 20 % slower, measured by the other engines, than the baseline
 	$(BIN)/python -m benchmarks --no-growth --check
+
+playthroughs: $(STAMP) ## Write the golden playthroughs of tests/playthroughs anew
+	$(BIN)/python tools/playthroughs.py
 
 learn: $(STAMP) ## Let a small network learn a game, and check that it beats random players
 	$(BIN)/pytest -q -s -m slow tests/envs

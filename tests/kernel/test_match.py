@@ -182,13 +182,28 @@ def test_nothing_can_be_chosen_when_the_match_is_over() -> None:
         match.pick(0)
 
 
-@pytest.mark.parametrize("option", [March(2, 5, 1), Card(1), Attack(0, 1), "pass", None])
+@pytest.mark.parametrize("option", [March(2, 5, 1), Card(1), Attack(0, 1), None])
 def test_an_illegal_choice_changes_nothing(option: object) -> None:
     match = meeting()
     before = (match.position(), list(match.history), list(match.events), match.view(0))
     with pytest.raises(IllegalChoice, match="is not among the"):
         match.choose(option)  # type: ignore[arg-type]
     assert (match.position(), match.history, match.events, match.view(0)) == before
+
+
+def test_a_choice_may_be_written_in_words() -> None:
+    match = meeting()
+    match.choose("attack 4 1")
+    assert match.history == [(0, Attack(4, 1))]
+    assert match.spell(match.history[0][1]) == "attack 4 1"
+
+
+def test_words_that_are_no_choice_change_nothing() -> None:
+    match = meeting()
+    before = match.position()
+    with pytest.raises(IllegalChoice, match="no kind of choice is called 'attak'; did you mean attack"):
+        match.choose("attak 4 1")
+    assert match.position() == before
 
 
 def test_an_illegal_choice_names_the_rule_that_forbids_it() -> None:

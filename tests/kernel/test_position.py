@@ -29,7 +29,7 @@ def test_a_match_goes_on_from_its_position(decisions: int, seats: int) -> None:
 def test_a_position_holds_the_choices_made_since_its_step_began() -> None:
     match = meeting()
     match.choose(Attack(4, 1))
-    assert match.position().endswith('then: 0 ["attack",4,1]\n')
+    assert match.position().endswith("then: 0 attack 4 1\n")
     again = Match.at("skirmish", match.position())
     assert (again.ask.seat, again.ask.prompt) == (1, "ambush")
     again.choose(Card(5))
@@ -78,9 +78,20 @@ def test_arguments_of_steps_read_back() -> None:
         ("actions: 3", "actions: 3\nchance: 00 1", "chance: '00 1' is neither a seed nor"),
         ("turn 1", 'turn 1\nthen: 0 ["fly"]', "line 13 of the position is not a choice: no kind of choice is called"),
         ("turn 1", 'turn 1\nthen: x ["pass"]', "line 13 of the position is not a choice: invalid literal"),
-        ("turn 1", "turn 1\nthen: 0 pass", "line 13 of the position is not a choice: JSON is malformed"),
-        ("turn 1", 'turn 1\nthen: 1 ["pass"]', r'then: 1 \["pass"\]: seat 1 has nothing to decide'),
-        ("turn 1", 'turn 1\nthen: 0 ["fortify",4]', r'then: 0 \["fortify",4\]: .* is forbidden by rule 3\.4'),
+        ("turn 1", "turn 1\nthen: 0 [pass", "line 13 of the position is not a choice: JSON is malformed"),
+        (
+            "turn 1",
+            "turn 1\nthen: 0 attak 4 1",
+            "not a choice: no kind of choice is called 'attak'; did you mean attack",
+        ),
+        ("turn 1", "turn 1\nthen: 0 attack 4", "not a choice: 'attack 4' is not attack AT ENEMY"),
+        (
+            "turn 1",
+            "turn 1\nthen: 0 attack 4 red",
+            "not a choice: 'attack 4 red' is no choice: Expected `int`, got `str`",
+        ),
+        ("turn 1", 'turn 1\nthen: 1 ["pass"]', r"then: 1 pass: seat 1 has nothing to decide"),
+        ("turn 1", 'turn 1\nthen: 0 ["fortify",4]', r"then: 0 fortify 4: .* is forbidden by rule 3\.4"),
     ],
 )
 def test_a_position_that_does_not_read_says_where(was: str, now: str, message: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import UnknownGame
 from lexludi.kernel.numbers import Numbers
-from lexludi.kernel.options import OptionCodec
+from lexludi.kernel.options import NO_NAMES, Names, OptionCodec
 from lexludi.kernel.state import State
 from lexludi.kernel.words import Words
 
@@ -69,6 +69,10 @@ class Game(ABC):
     def numbers(self) -> Numbers:
         """How options and views turn into numbers, for programs that learn; by default they are hashed."""
         return Numbers()
+
+    def names(self, state: State) -> Names:
+        """The names that people write instead of the numbers in options; by default they write the numbers."""
+        return NO_NAMES
 
     def rounds(self, state: State) -> int:
         """How many rounds have begun, for statistics; 0 where a game has none."""

@@ -135,11 +135,12 @@ class Match:
                 raise PositionError("next: the position has no next step, so there is nothing to play")
         match = Match(game, origin, state, track)
         match._advance(None)
-        for seat, option in made_since(origin.position or "", game.options):
-            try:
-                match._resume(seat, option)
-            except IllegalChoice as error:
-                raise PositionError(f"{choice_line(seat, option).strip()}: {error}") from error
+        if origin.position is not None:
+            for seat, option in made_since(origin.position, game.options, game.names(state)):
+                try:
+                    match._resume(seat, option)
+                except IllegalChoice as error:
+                    raise PositionError(f"{choice_line(seat, match.spell(option)).strip()}: {error}") from error
         return match
 
     def _resume(self, seat: int, option: Option) -> None:
@@ -170,10 +171,27 @@ class Match:
     def seats(self) -> tuple[str, ...]:
         return self.origin.seats
 
-    def choose(self, option: Option, seat: int | None = None) -> None:
-        """Answer the open ask, or that seat's where several are open. Raises IllegalChoice and changes nothing."""
+    def choose(self, option: Option | str, seat: int | None = None) -> None:
+        """Answer the open ask, or that seat's where several are open: with an option, or as people write it.
+
+        Raises IllegalChoice and changes nothing.
+        """
         ask = self._ask_of(seat)
+        if isinstance(option, str):
+            option = self.parse(option)
         self._take(ask, self._offered(ask, option))
+
+    def spell(self, option: Option) -> str:
+        """An option as people write it: `move 3 5 2`, `craft cobbler`."""
+        return str(self.game.options.text(option, self.game.names(self.state)))
+
+    def parse(self, text: str) -> Option:
+        """The option that people write so. Raises IllegalChoice, naming the word that does not fit."""
+        try:
+            option: Option = self.game.options.read(text, self.game.names(self.state))
+        except ValueError as error:
+            raise IllegalChoice(str(error)) from None
+        return option
 
     def pick(self, index: int) -> None:
         """Answer the open ask by the place of an option in its list."""
@@ -493,7 +511,7 @@ class Match:
         point = self._point()
         text = str(self.game.write(point.state))
         for seat, option in point.choices:
-            text += choice_line(seat, option)
+            text += choice_line(seat, self.spell(option))
         return text
 
     def record(self) -> Record:

@@ -6,11 +6,13 @@
         count: int
 
 `Move(3, 5, 2)` is hashable, matches with `case Move(origin, to, count)` and is its own JSON: `["move", 3, 5, 2]`.
+People write and type it as `move 3 5 2`, and names instead of numbers where the game has them: `craft cobbler`.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -35,8 +37,13 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
     law: str
 
 
+Names: TypeAlias = Mapping[str, Sequence[str]]
+"""How people write the numbers of options: names by field (`card`), or by kind and field (`mood.which`)."""
+NO_NAMES: Final[Names] = {}
+
+
 class OptionCodec:
-    """Turns the options of one game into JSON and back."""
+    """Turns the options of one game into JSON and into text, and back."""
 
     def __init__(self, *kinds: type[Option]) -> None:
         self.kinds: dict[str, type[Option]] = {k.__struct_config__.tag: k for k in kinds}  # type: ignore[misc]
@@ -58,3 +65,49 @@ class OptionCodec:
         if len(plain) != 1 + len(kind.__struct_fields__):
             raise msgspec.ValidationError(f"{plain[0]!r} takes {len(kind.__struct_fields__)} values")
         return option
+
+    def text(self, option: Option, names: Names = NO_NAMES) -> str:
+        """As people write it: `move 3 5 2`."""
+        tag, *values = self.encode(option)
+        spoken = [tag]
+        for field, value in zip(type(option).__struct_fields__, values, strict=True):
+            known = _named(names, tag, field)
+            if isinstance(value, int) and 0 <= value < len(known):
+                spoken.append(known[value])
+            else:
+                spoken.append(value if isinstance(value, str) and value else msgspec.json.encode(value).decode())
+        return " ".join(spoken)
+
+    def read(self, text: str, names: Names = NO_NAMES) -> Option:
+        """The other way round. Raises `msgspec.ValidationError`, naming the word that does not fit."""
+        tag, *words = text.split() or [""]
+        kind = self.kinds.get(tag)
+        if kind is None:
+            from difflib import get_close_matches
+
+            close = get_close_matches(tag, self.kinds, 1)
+            hint = f"; did you mean {close[0]}?" if close else f"; there are {', '.join(sorted(self.kinds))}"
+            raise msgspec.ValidationError(f"no kind of choice is called {tag!r}{hint}")
+        fields = kind.__struct_fields__
+        if len(words) != len(fields):
+            takes = " ".join([tag, *(field.upper() for field in fields)])
+            raise msgspec.ValidationError(f"{text!r} is not {takes}")
+        plain: list[Any] = [tag]
+        for field, word in zip(fields, words, strict=True):
+            known = _named(names, tag, field)
+            plain.append(known.index(word) if word in known else _value(word))
+        try:
+            return msgspec.convert(plain, kind)
+        except msgspec.ValidationError as error:
+            raise msgspec.ValidationError(f"{text!r} is no choice: {error}") from None
+
+
+def _named(names: Names, tag: str, field: str) -> Sequence[str]:
+    return names.get(f"{tag}.{field}") or names.get(field, ())
+
+
+def _value(word: str) -> Any:
+    try:
+        return msgspec.json.decode(word)
+    except msgspec.DecodeError:
+        return word

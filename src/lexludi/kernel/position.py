@@ -14,7 +14,7 @@ import msgspec
 
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import PositionError
-from lexludi.kernel.options import Option, OptionCodec
+from lexludi.kernel.options import Names, Option, OptionCodec
 from lexludi.kernel.state import State
 
 COMMENT: Final = re.compile(r"(^|\s)#.*")
@@ -130,18 +130,20 @@ def _frozen(value: Any) -> Any:
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
-def choice_line(seat: int, option: Option) -> str:
-    return f"then: {seat} {msgspec.json.encode(option).decode()}\n"
+def choice_line(seat: int, choice: str) -> str:
+    return f"then: {seat} {choice}\n"
 
 
-def made_since(text: str, options: OptionCodec) -> list[tuple[int, Option]]:
-    """The choices made since the position's step began."""
+def made_since(text: str, options: OptionCodec, names: Names) -> list[tuple[int, Option]]:
+    """The choices made since the position's step began, each as people write it or as JSON."""
     made: list[tuple[int, Option]] = []
     for number, name, value in _named(text):
         if name == "then":
-            seat, _, plain = value.partition(" ")
+            seat, _, choice = value.partition(" ")
             try:
-                made.append((int(seat), options.decode(msgspec.json.decode(plain))))
+                plain = choice.startswith("[")
+                option = options.decode(msgspec.json.decode(choice)) if plain else options.read(choice, names)
+                made.append((int(seat), option))
             except ValueError as error:
                 raise PositionError(f"line {number} of the position is not a choice: {error}") from error
     return made

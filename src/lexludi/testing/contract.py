@@ -134,6 +134,13 @@ class Trial:
                 if codec.decode(codec.encode(option)) != option:
                     raise self.broken("options are JSON", f"{option!r} does not read back from its JSON")
 
+    def check_words(self) -> None:
+        """What people write for an option means that option and no other."""
+        for ask in self.match.asks:
+            for option in ask.options:
+                if self.match.parse(self.match.spell(option)) != option:
+                    raise self.broken("options are words", f"{option!r} is not {self.match.spell(option)!r}")
+
     def check_stock(self, match: Match, stock: dict[str, int]) -> None:
         """Nothing is lost; what comes into the match later, such as a chosen faction's pieces, counts from then on."""
         now = self.game.inventory(match.state)
@@ -145,6 +152,7 @@ class Trial:
 
     def probe(self, stock: dict[str, int]) -> None:
         self.report.probes += 1
+        self.check_words()
         self.check_position()
         self.check_clone()
         self.check_refusals()

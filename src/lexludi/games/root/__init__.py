@@ -22,7 +22,7 @@ from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.numbers import Numbers
-from lexludi.kernel.options import OptionCodec, Pass
+from lexludi.kernel.options import Names, OptionCodec, Pass
 from lexludi.kernel.state import State
 from lexludi.kernel.words import Words
 
@@ -186,6 +186,12 @@ class RootGame(Game):
         from lexludi.games.root.numbers import NUMBERS
 
         return NUMBERS
+
+    def names(self, state: State) -> Names:
+        from lexludi.games.root.position_words import option_names
+
+        assert isinstance(state, Root)
+        return option_names(state)
 
     def rounds(self, state: State) -> int:
         assert isinstance(state, Root)

@@ -4,10 +4,18 @@
 from __future__ import annotations
 
 from lexludi.games.root.bots.sheets import character_name, faction_name
-from lexludi.games.root.codes import ITEMS, KINDS, NOBODY, PIECES, PLACES, SUITS
+from lexludi.games.root.codes import FACTIONS, ITEMS, KINDS, NOBODY, PIECES, PLACES, SUITS
+from lexludi.games.root.factions.duchy.board import MINISTERS
+from lexludi.games.root.factions.eyrie import COLUMNS as DECREE
+from lexludi.games.root.factions.eyrie import LEADERS
+from lexludi.games.root.factions.hundreds.board import MOODS
+from lexludi.games.root.factions.keepers.board import COLUMNS as RETINUE
+from lexludi.games.root.factions.riverfolk.board import SERVICES
+from lexludi.games.root.factions.vagabond.board import CHARACTERS
 from lexludi.games.root.hirelings.setup import DEMOTED
 from lexludi.games.root.state import Root
 from lexludi.kernel.errors import PositionError
+from lexludi.kernel.options import Names
 from lexludi.kernel.position import Lines
 
 SUIT_WORDS = (*SUITS, "every")
@@ -88,3 +96,31 @@ def index(names: list[str], name: str, line: str) -> int:
     if name not in names:
         raise PositionError(f"{line}: {name!r} is none of {', '.join(names)}")
     return names.index(name)
+
+
+def option_names(s: Root) -> Names:
+    """How people write what options hold: `move 3 forest-ab 1`, `battle 5 eyrie`, `craft armorers.2`."""
+    owners = owner_names(s)
+    places = ["burrow", *(place_name(s, place) for place in range(1, PLACES + len(s.setting.plan.forests)))]
+    return {
+        "origin": places,
+        "to": places,
+        "at": places,
+        "place": places,
+        "seat": owners,
+        "enemy": owners,
+        "owner": owners,
+        "card": s.setting.pack.names,
+        "kind": PIECES,
+        "item": ITEMS,
+        "suit": SUIT_WORDS,
+        "leader": LEADERS,
+        "minister.which": MINISTERS,
+        "mood.which": MOODS,
+        "service": SERVICES,
+        "service.which": SERVICES,
+        "character.which": CHARACTERS,
+        "faction.which": FACTIONS,
+        "decree.column": DECREE,
+        "retinue.column": RETINUE,
+    }
