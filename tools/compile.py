@@ -1,7 +1,7 @@
-"""Build the kernel and the games with mypyc, in a tree of their own under build/compiled: `make compiled`.
+"""Build the kernel and the rules with mypyc, in a tree of their own under build/compiled: `make compiled`.
 
-Modules that declare msgspec structs stay interpreted, because msgspec needs ordinary classes: those named in
-INTERPRETED, and any file that says `# mypyc: skip`. The source tree itself stays pure.
+What is compiled follows from the folders. Modules that declare msgspec structs stay interpreted, because msgspec needs
+ordinary classes: those named in INTERPRETED. The source tree itself stays pure.
 """
 
 import argparse
@@ -15,10 +15,13 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 BUILD = TOP / "build" / "compiled"
 SOURCE = BUILD / "src"
-COMPILED = ("kernel", "games", "testing/skirmish", "testing/skirmish.py")
-INTERPRETED = ("__init__", "__main__", "options", "events", "words", "picture")
-"""How the names of interpreted files start."""
-MARKER = "# mypyc: skip"
+COMPILED = (
+    "kernel/ask.py", "kernel/chance.py", "kernel/match.py", "kernel/state.py",
+    "games/*/rules", "games/*/cards", "games/*/factions", "games/*/bots", "games/*/hirelings",
+    "testing/skirmish/rules.py",
+)  # fmt: skip
+INTERPRETED = ("__init__", "options", "events", "data", "sheets")
+"""The names of files that declare structs, and of packages, which hold no rules."""
 BESIDE = ("tests", "docs", "benchmarks", "tools", "Makefile", "pyproject.toml", "README.md")
 
 
@@ -50,9 +53,9 @@ def chosen(source: Path) -> list[Path]:
     package = source / "lexludi"
     found: list[Path] = []
     for part in COMPILED:
-        path = package / part
-        found += [path] if path.is_file() else sorted(path.rglob("*.py"))
-    return [path for path in found if not path.stem.startswith(INTERPRETED) and MARKER not in path.read_text("utf-8")]
+        for path in sorted(package.glob(part)):
+            found += [path] if path.is_file() else sorted(path.rglob("*.py"))
+    return [path for path in found if path.stem not in INTERPRETED]
 
 
 def module(path: Path, source: Path) -> str:

@@ -15,7 +15,7 @@ from lexludi import BrokenGame, Match, Pass
 from lexludi.envs.actions import SPARE, Actions
 from lexludi.envs.describe import main as describe
 from lexludi.envs.observe import Observer, citation
-from lexludi.games.root.options import At, Battle, Move, Whom
+from lexludi.games.root.rules.options import At, Battle, Move, Whom
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.numbers import Numbers
@@ -46,7 +46,8 @@ def test_an_id_is_the_fields_as_digits_and_the_same_in_every_process() -> None:
     assert actions.of(March(2, 5, 1), 0) == 1 + (2 * 12 + 5) * 20
     program = (
         "from lexludi.envs import Actions; from lexludi.kernel import catalog;"
-        "from lexludi.games.root.options import Move; print(Actions(catalog.game('root'), 2).of(Move(1, 5, 3), 0))"
+        "from lexludi.games.root.rules.options import Move;"
+        "print(Actions(catalog.game('root'), 2).of(Move(1, 5, 3), 0))"
     )
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert int(said) == Actions(catalog.game("root"), 2).of(Move(1, 5, 3), 0)

@@ -15,18 +15,18 @@ from lexludi import BrokenGame, Match
 from lexludi.envs.actions import Actions
 from lexludi.envs.observe import Observer
 from lexludi.games.root import GAME
-from lexludi.games.root import options as o
 from lexludi.games.root.bots.sheets import sheets
-from lexludi.games.root.codes import CLUB, EVERY, FACTIONS, VAULT
 from lexludi.games.root.hirelings.roster import SIDES
-from lexludi.games.root.landmarks import LANDMARKS
-from lexludi.games.root.move import MOST
-from lexludi.games.root.numbers import NUMBERS
-from lexludi.games.root.numbers_ranges import ANYWHERE, CARD, DECK, PLAYERS, TROOPS
-from lexludi.games.root.printed import plan
-from lexludi.games.root.setup import CHARACTERS, DECKS, MAPS
-from lexludi.games.root.words_asks import PROMPTS
-from lexludi.games.root.words_hirelings import DEEDS
+from lexludi.games.root.numbers.ranges import ANYWHERE, CARD, DECK, PLAYERS, TROOPS
+from lexludi.games.root.numbers.root import NUMBERS
+from lexludi.games.root.rules import options as o
+from lexludi.games.root.rules.codes import CLUB, EVERY, FACTIONS, VAULT
+from lexludi.games.root.rules.landmarks import LANDMARKS
+from lexludi.games.root.rules.move import MOST
+from lexludi.games.root.rules.printed import plan
+from lexludi.games.root.rules.setup import CHARACTERS, DECKS, MAPS
+from lexludi.games.root.words.asks import PROMPTS
+from lexludi.games.root.words.hirelings import DEEDS
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.numbers import Group, Part, Some, Told, Whose
 from lexludi.kernel.options import Option

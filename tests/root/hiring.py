@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexludi.games.root.hirelings.board import HirelingBoard, hireling
-from lexludi.games.root.options import Hire
+from lexludi.games.root.rules.options import Hire
 from tests.root.table import Table, lay
 
 QUIET = ("corvid_spies-demoted", "vault_keepers-demoted", "flame_bearers-demoted", "sunward_expedition-demoted")

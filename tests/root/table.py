@@ -9,7 +9,7 @@
     ''')
     table.dice(3, 0).choose(Act("battle"), Battle(5, 1))
 
-A position names only what matters (see `lexludi.games.root.position`).
+A position names only what matters (see `lexludi.games.root.position.lines`).
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
-from lexludi.games.root.codes import FACTIONS, PIECES
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.codes import FACTIONS, PIECES
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.events import Event
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option

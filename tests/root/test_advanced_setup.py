@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from lexludi.games.root import data
-from lexludi.games.root.advanced import enrol, is_militant
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.advanced import enrol, is_militant
+from lexludi.games.root.rules.codes import (
     CLEARINGS,
     DRAFT,
     FACTIONS,
@@ -23,9 +23,9 @@ from lexludi.games.root.codes import (
     UNDECIDED,
     WORKSHOP,
 )
-from lexludi.games.root.homes import apart, claim, distances, habitable
-from lexludi.games.root.options import At, Build, Card, Faction, Leader, Suit
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.homes import apart, claim, distances, habitable
+from lexludi.games.root.rules.options import At, Build, Card, Faction, Leader, Suit
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match

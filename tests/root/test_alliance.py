@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.codes import BASES, SYMPATHY
-from lexludi.games.root.events import ShowedHand
-from lexludi.games.root.options import Act, At, Battle, Card, Craft, Leader, Move, Piece
+from lexludi.games.root.rules.codes import BASES, SYMPATHY
+from lexludi.games.root.rules.events import ShowedHand
+from lexludi.games.root.rules.options import Act, At, Battle, Card, Craft, Leader, Move, Piece
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, start

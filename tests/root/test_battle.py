@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.codes import SAWMILL, WOOD, WORKSHOP
-from lexludi.games.root.events import Rolled
-from lexludi.games.root.options import Act, Battle, Card, First, Piece, Use, Whom
+from lexludi.games.root.rules.codes import SAWMILL, WOOD, WORKSHOP
+from lexludi.games.root.rules.events import Rolled
+from lexludi.games.root.rules.options import Act, Battle, Card, First, Piece, Use, Whom
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, position

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.events import Drew, Reshuffled, ShowedHand
-from lexludi.games.root.options import Act, At, Card, Craft, Move
-from lexludi.games.root.printed import pack
+from lexludi.games.root.rules.events import Drew, Reshuffled, ShowedHand
+from lexludi.games.root.rules.options import Act, At, Card, Craft, Move
+from lexludi.games.root.rules.printed import pack
 from lexludi.law import cites
 from tests.root.table import Table, lay, position
 

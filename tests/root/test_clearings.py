@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import PLACES, SAWMILL
-from lexludi.games.root.options import Act, Build, Move
-from lexludi.games.root.printed import plan
+from lexludi.games.root.rules.codes import PLACES, SAWMILL
+from lexludi.games.root.rules.options import Act, Build, Move
+from lexludi.games.root.rules.printed import plan
 from lexludi.law import cites
 from tests.root.table import Table, lay, position, start
 

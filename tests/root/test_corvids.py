@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOTS
-from lexludi.games.root.events import Gave, Placed, ShowedCard
-from lexludi.games.root.options import Act, At, Build, Card, Craft, Move, Piece, Suit, Use
+from lexludi.games.root.rules.codes import PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOTS
+from lexludi.games.root.rules.events import Gave, Placed, ShowedCard
+from lexludi.games.root.rules.options import Act, At, Build, Card, Craft, Move, Piece, Suit, Use
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

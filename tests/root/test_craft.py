@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.codes import BOOT, COIN
-from lexludi.games.root.options import Craft, Suit, Use, Whom
+from lexludi.games.root.rules.codes import BOOT, COIN
+from lexludi.games.root.rules.options import Craft, Suit, Use, Whom
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, position

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from lexludi.games.root import data
+from lexludi.games.root.rules import data
 
 MAPS = ["autumn", "winter", "lake", "mountain"]
 

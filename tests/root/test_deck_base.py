@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import BETTER_BURROW_BANK
-from lexludi.games.root.events import Rolled
-from lexludi.games.root.options import Act, At, Battle, Card, Craft, Move, Use, Whom
-from lexludi.games.root.printed import pack
+from lexludi.games.root.rules.codes import BETTER_BURROW_BANK
+from lexludi.games.root.rules.events import Rolled
+from lexludi.games.root.rules.options import Act, At, Battle, Card, Craft, Move, Use, Whom
+from lexludi.games.root.rules.printed import pack
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, position

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import SWORD, WARRIOR
-from lexludi.games.root.options import Act, Battle, Card, Craft, Item, Move, Piece, Suit, Use, Whom
-from lexludi.games.root.printed import pack
+from lexludi.games.root.rules.codes import SWORD, WARRIOR
+from lexludi.games.root.rules.options import Act, Battle, Card, Craft, Item, Move, Piece, Suit, Use, Whom
+from lexludi.games.root.rules.printed import pack
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.options import Act, Card, Craft, Dominance, Take
+from lexludi.games.root.rules.options import Act, Card, Craft, Dominance, Take
 from lexludi.law import cites
 from tests.root.table import Table, lay, position, start
 

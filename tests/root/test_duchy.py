@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import BURROW, CITADEL, MARKET
 from lexludi.games.root.factions.duchy.board import MINISTERS
-from lexludi.games.root.options import Act, At, Battle, Build, Card, Count, Craft, Minister, Move, Use
+from lexludi.games.root.rules.codes import BURROW, CITADEL, MARKET
+from lexludi.games.root.rules.options import Act, At, Battle, Build, Card, Count, Craft, Minister, Move, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, start

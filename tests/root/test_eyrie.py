@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import ROOST
 from lexludi.games.root.factions.eyrie import BUILDER, CHARISMATIC, COMMANDER, DESPOT
-from lexludi.games.root.options import At, Battle, Build, Card, Craft, Decree, Leader, Move
+from lexludi.games.root.rules.codes import ROOST
+from lexludi.games.root.rules.options import At, Battle, Build, Card, Craft, Decree, Leader, Move
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, start

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.events import Gave, PhaseBegan, ShowedHand, TurnBegan
-from lexludi.games.root.options import Act, At, Card, Craft, First, Move, Use, Whom
+from lexludi.games.root.rules.events import Gave, PhaseBegan, ShowedHand, TurnBegan
+from lexludi.games.root.rules.options import Act, At, Card, Craft, First, Move, Use, Whom
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Pass

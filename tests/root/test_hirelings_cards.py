@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import CLUB, ITEMS, PLACES, WARRIOR
-from lexludi.games.root.events import Rolled
 from lexludi.games.root.hirelings.roster import SIDES
 from lexludi.games.root.hirelings.setup import CARDS
-from lexludi.games.root.options import Act, At, Battle, Card, Count, Move, Path, Piece, Whom, Yes
+from lexludi.games.root.rules.codes import CLUB, ITEMS, PLACES, WARRIOR
+from lexludi.games.root.rules.events import Rolled
+from lexludi.games.root.rules.options import Act, At, Battle, Card, Count, Move, Path, Piece, Whom, Yes
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.hiring import band, card, offers, owner, table, use

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import BAG, BOOT, COIN, CROSSBOW, HAMMER, MOB, STRONGHOLD, SWORD, TEA
 from lexludi.games.root.factions.hundreds.board import MOODS
-from lexludi.games.root.options import Act, At, Battle, Build, Card, Craft, Item, Mood, Move, Piece, Use, Whom, Yes
+from lexludi.games.root.rules.codes import BAG, BOOT, COIN, CROSSBOW, HAMMER, MOB, STRONGHOLD, SWORD, TEA
+from lexludi.games.root.rules.options import (
+    Act,
+    At,
+    Battle,
+    Build,
+    Card,
+    Craft,
+    Item,
+    Mood,
+    Move,
+    Piece,
+    Use,
+    Whom,
+    Yes,
+)
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, start

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from lexludi.games.root import data
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.codes import (
     BASE_MOUSE,
     BASE_RABBIT,
     CLEARINGS,
@@ -21,9 +21,9 @@ from lexludi.games.root.codes import (
     SUITS,
     WORKSHOP,
 )
-from lexludi.games.root.events import Fought
-from lexludi.games.root.landmarks import CARDS, LANDMARKS, place_of, put, sites
-from lexludi.games.root.options import (
+from lexludi.games.root.rules.events import Fought
+from lexludi.games.root.rules.landmarks import CARDS, LANDMARKS, place_of, put, sites
+from lexludi.games.root.rules.options import (
     Act,
     At,
     Build,
@@ -37,7 +37,7 @@ from lexludi.games.root.options import (
     Use,
     Ware,
 )
-from lexludi.games.root.setup import MAPS
+from lexludi.games.root.rules.setup import MAPS
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.match import Match

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.codes import PLACES
-from lexludi.games.root.options import Act, Card, Ferry, Move, Path
-from lexludi.games.root.printed import plan
+from lexludi.games.root.rules.codes import PLACES
+from lexludi.games.root.rules.options import Act, Card, Ferry, Move, Path
+from lexludi.games.root.rules.printed import plan
 from lexludi.law import cites
 from tests.root.table import Table, lay, position, start
 

@@ -12,8 +12,8 @@ import pytest
 from lexludi.cli import app
 from lexludi.games.root import GAME
 from lexludi.games.root.bots.sheets import faction_name, is_bot, sheets
-from lexludi.games.root.codes import ITEMS
-from lexludi.games.root.words_names import Names
+from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.words.names import Names
 from lexludi.kernel.match import Match
 
 TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 import pytest
 
 from lexludi.draw import svg
-from lexludi.games.root import data
-from lexludi.games.root.picture_map import BOX, arrange, draw_map
-from lexludi.games.root.picture_pieces import Piece, draw_piece
+from lexludi.games.root.picture.map import BOX, arrange, draw_map
+from lexludi.games.root.picture.pieces import Piece, draw_piece
+from lexludi.games.root.rules import data
 
 MAPS = ["autumn", "winter", "lake", "mountain"]
 

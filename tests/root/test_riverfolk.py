@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from lexludi.games.root.codes import SYMPATHY, TRADE_POST_FOX, TRADE_POST_MOUSE, TRADE_POST_RABBIT
-from lexludi.games.root.events import DrewOpenly, GaveOpenly, Scored
 from lexludi.games.root.factions.riverfolk.board import Riverfolk
-from lexludi.games.root.options import Act, At, Battle, Build, Card, Craft, Move, Price, Suit, Use, Whom
+from lexludi.games.root.rules.codes import SYMPATHY, TRADE_POST_FOX, TRADE_POST_MOUSE, TRADE_POST_RABBIT
+from lexludi.games.root.rules.events import DrewOpenly, GaveOpenly, Scored
+from lexludi.games.root.rules.options import Act, At, Battle, Build, Card, Craft, Move, Price, Suit, Use, Whom
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import PositionError
 from lexludi.kernel.options import Pass

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import SAWMILL, WARRIOR
-from lexludi.games.root.events import GaveOpenly, Removed
 from lexludi.games.root.factions.riverfolk.board import Riverfolk
 from lexludi.games.root.factions.vagabond.board import HOSTILE, INDIFFERENT, vagabond
-from lexludi.games.root.options import Act, Battle, Card, Craft, Item, Move, Service, Use, Whom, Yes
+from lexludi.games.root.rules.codes import SAWMILL, WARRIOR
+from lexludi.games.root.rules.events import GaveOpenly, Removed
+from lexludi.games.root.rules.options import Act, Battle, Card, Craft, Item, Move, Service, Use, Whom, Yes
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay

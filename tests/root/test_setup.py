@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from lexludi.games.root.codes import ITEMS
-from lexludi.games.root.options import At, Build
-from lexludi.games.root.setup import reach
+from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.options import At, Build
+from lexludi.games.root.rules.setup import reach
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 from lexludi.law import cites

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.codes import SAWMILL
-from lexludi.games.root.options import Act, At, Build, Card, Ferry, Move, Path, Take
+from lexludi.games.root.rules.codes import SAWMILL
+from lexludi.games.root.rules.options import Act, At, Build, Card, Ferry, Move, Path, Take
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.options import Act, At, Card, Craft, Move
+from lexludi.games.root.rules.options import Act, At, Card, Craft, Move
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import lay

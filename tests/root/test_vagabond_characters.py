@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import SAWMILL
-from lexludi.games.root.options import Act, At, Battle, Card, Move, Piece, Whom, Yes
+from lexludi.games.root.rules.codes import SAWMILL
+from lexludi.games.root.rules.options import Act, At, Battle, Card, Move, Piece, Whom, Yes
 from lexludi.kernel.options import Option, Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, start

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.codes import WARRIOR
-from lexludi.games.root.options import Act, Ferry, Move, Piece, Use
+from lexludi.games.root.rules.codes import WARRIOR
+from lexludi.games.root.rules.options import Act, Ferry, Move, Piece, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import lay

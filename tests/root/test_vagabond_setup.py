@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.options import Act, At, Character
+from lexludi.games.root.rules.options import Act, At, Character
 from lexludi.kernel.errors import BadSetup
 from lexludi.law import cites
 from tests.root.table import Table, lay, start

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.events import Removed, Scored
-from lexludi.games.root.options import Act, Craft, Use, Whom
+from lexludi.games.root.rules.events import Removed, Scored
+from lexludi.games.root.rules.options import Act, Craft, Use, Whom
 from lexludi.kernel.events import Result
 from lexludi.law import cites
 from tests.root.table import Table, lay, position

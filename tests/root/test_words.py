@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from lexludi.games.root import GAME, events, options
+from lexludi.games.root import GAME
 from lexludi.games.root.bots.sheets import faction_name, is_bot, sheets
-from lexludi.games.root.codes import FACTIONS, PIECES, SYMPATHY, WARRIOR
-from lexludi.games.root.setup import CHAPTERS, setting_of
-from lexludi.games.root.words import ENDINGS
-from lexludi.games.root.words_asks import ACTS, ENDS, PASSES, PROMPTS
-from lexludi.games.root.words_board import BOARDS
-from lexludi.games.root.words_board_bots import BOT_BOARDS
-from lexludi.games.root.words_bots import CHOICES, CRITERIA
-from lexludi.games.root.words_events import NOTES, against
-from lexludi.games.root.words_names import Names
+from lexludi.games.root.rules import events, options
+from lexludi.games.root.rules.codes import FACTIONS, PIECES, SYMPATHY, WARRIOR
+from lexludi.games.root.rules.setup import CHAPTERS, setting_of
+from lexludi.games.root.words.asks import ACTS, ENDS, PASSES, PROMPTS
+from lexludi.games.root.words.board import BOARDS
+from lexludi.games.root.words.board_bots import BOT_BOARDS
+from lexludi.games.root.words.bots import CHOICES, CRITERIA
+from lexludi.games.root.words.events import NOTES, against
+from lexludi.games.root.words.names import Names
+from lexludi.games.root.words.speaker import ENDINGS
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match

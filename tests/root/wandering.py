@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.codes import ITEMS
 from lexludi.games.root.factions.vagabond.board import HEAPS, QUESTS, STATUS, Vagabond, vagabond
-from lexludi.games.root.options import Item, Quest
+from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.options import Item, Quest
 from tests.root.table import Table, lay
 
 SEAT = 3

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.events import Chose
-from lexludi.games.root.options import Act, Battle
+from lexludi.games.root.rules.events import Chose
+from lexludi.games.root.rules.options import Act, Battle
 from tests.root.table import Table, lay
 
 TURN = "birdsong daylight evening"

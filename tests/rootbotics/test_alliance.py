@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import SYMPATHY
-from lexludi.games.root.events import Rolled
-from lexludi.games.root.options import Act, Card, Move
+from lexludi.games.root.rules.codes import SYMPATHY
+from lexludi.games.root.rules.events import Rolled
+from lexludi.games.root.rules.options import Act, Card, Move
 from lexludi.law import cites
 from tests.root.table import Table, lay, start
 from tests.rootbotics.table import FIRST_TURN, after, attacked, choices

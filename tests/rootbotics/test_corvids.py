@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import PLOT, PLOT_BOMB, PLOT_RAID, PLOT_SNARE
-from lexludi.games.root.events import Fought, Moved, Noted
-from lexludi.games.root.options import Piece
+from lexludi.games.root.rules.codes import PLOT, PLOT_BOMB, PLOT_RAID, PLOT_SNARE
+from lexludi.games.root.rules.events import Fought, Moved, Noted
+from lexludi.games.root.rules.options import Piece
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 from lexludi.law import cites

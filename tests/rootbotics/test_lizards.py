@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import BIRD, FOX, MOUSE
-from lexludi.games.root.events import Fought
+from lexludi.games.root.rules.codes import BIRD, FOX, MOUSE
+from lexludi.games.root.rules.events import Fought
 from lexludi.law import cites
 from tests.root.table import Table, lay, start
 from tests.rootbotics.table import after, attacked, choices

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import KEEP, RECRUITER, SAWMILL, WORKSHOP
-from lexludi.games.root.events import Chose, Fought, Moved
+from lexludi.games.root.rules.codes import KEEP, RECRUITER, SAWMILL, WORKSHOP
+from lexludi.games.root.rules.events import Chose, Fought, Moved
 from lexludi.law import cites
 from tests.root.table import Table, start
 from tests.rootbotics.table import FIRST_TURN, after, attacked, choices

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.events import Fought
-from lexludi.games.root.options import Act, Battle, Card, Service
-from lexludi.games.root.printed import plan
+from lexludi.games.root.rules.events import Fought
+from lexludi.games.root.rules.options import Act, Battle, Card, Service
+from lexludi.games.root.rules.printed import plan
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, start

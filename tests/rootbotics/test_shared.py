@@ -7,9 +7,9 @@ import random
 import pytest
 
 from lexludi.games.root import GAME
-from lexludi.games.root.codes import CITADEL, MARKET, TUNNEL
-from lexludi.games.root.events import Chose, Moved, Ordered
-from lexludi.games.root.options import Act, Card, Dominance, Use, Whom
+from lexludi.games.root.rules.codes import CITADEL, MARKET, TUNNEL
+from lexludi.games.root.rules.events import Chose, Moved, Ordered
+from lexludi.games.root.rules.options import Act, Card, Dominance, Use, Whom
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 from lexludi.law import cites

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.codes import PLACES
-from lexludi.games.root.events import Fought, PawnMoved
-from lexludi.games.root.options import Yes
+from lexludi.games.root.rules.codes import PLACES
+from lexludi.games.root.rules.events import Fought, PawnMoved
+from lexludi.games.root.rules.options import Yes
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, start

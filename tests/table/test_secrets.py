@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.state import Root
 from tests.table.kit import Table, Visitor, play_on
 
 

@@ -1,4 +1,3 @@
-# mypyc: skip
 """Smooth curves through points, as SVG path data and as points to measure against."""
 
 from collections.abc import Sequence

@@ -1,4 +1,3 @@
-# mypyc: skip
 """SVG elements as plain objects; the same input always gives the same text."""
 
 from collections.abc import Iterable

@@ -1,4 +1,3 @@
-# mypyc: skip
 """Text measured without a font: widths of a generic sans, a little on the wide side."""
 
 import unicodedata

@@ -1,4 +1,3 @@
-# mypyc: skip
 """The games there are. Each installed package names its games in the entry-point group `lexludi.games`."""
 
 from __future__ import annotations

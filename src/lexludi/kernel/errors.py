@@ -1,4 +1,3 @@
-# mypyc: skip
 """What can go wrong, each with a sentence a person can act on."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# mypyc: skip
 """What only mypyc heeds: leave to subclass a compiled class in plain Python, and numbers of 64 bits."""
 
 from __future__ import annotations

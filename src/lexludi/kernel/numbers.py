@@ -1,4 +1,3 @@
-# mypyc: skip
 """How a game turns into numbers, for programs that learn: what values its options take, and what a view tells.
 
 A game that declares nothing can still be learned: its options and its view are then hashed.

@@ -1,4 +1,3 @@
-# mypyc: skip
 """Positions as text: one `name: value` a line, like FEN for chess but for people.
 
 A game writes its own lines; here are the parts that every game shares. Comments start with `#`.

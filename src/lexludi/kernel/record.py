@@ -1,4 +1,3 @@
-# mypyc: skip
 """Records: a match as its set-up, its seed and its choices, in one JSON document."""
 
 from __future__ import annotations

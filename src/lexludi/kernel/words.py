@@ -1,4 +1,3 @@
-# mypyc: skip
 """Words: how a game speaks to people. A game overrides these; as they stand, they show things as code writes them.
 
 Everything is said from a view, so that what a view hides cannot leak.

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from lexludi.games.root import options as o
-from lexludi.games.root import position
-from lexludi.games.root.advanced import SETUPS, STEPS, advanced
 from lexludi.games.root.bots import ADVANCED_SERVICES, BOTS_DOMINATE, COOPERATIVE
 from lexludi.games.root.bots.sheets import is_bot
-from lexludi.games.root.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TORCH, UNDECIDED, VAGABOND
 from lexludi.games.root.hirelings.setup import NAMED as HIRELINGS
-from lexludi.games.root.landmarks import CHOICES as LANDMARK_CHOICES
-from lexludi.games.root.landmarks import NAMED as LANDMARKS
-from lexludi.games.root.lists import Several
-from lexludi.games.root.setup import DECKS, MAPS, standard
-from lexludi.games.root.state import Root
-from lexludi.games.root.value import value
+from lexludi.games.root.position import lines as position
+from lexludi.games.root.rules import options as o
+from lexludi.games.root.rules.advanced import SETUPS, STEPS, advanced
+from lexludi.games.root.rules.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TORCH, UNDECIDED, VAGABOND
+from lexludi.games.root.rules.landmarks import CHOICES as LANDMARK_CHOICES
+from lexludi.games.root.rules.landmarks import NAMED as LANDMARKS
+from lexludi.games.root.rules.lists import Several
+from lexludi.games.root.rules.setup import DECKS, MAPS, standard
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.value import value
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
@@ -110,20 +110,20 @@ class RootGame(Game):
 
     def about(self, lang: str) -> dict[str, Any]:
         """What a set-up page says of the game."""
-        from lexludi.games.root.words_about import about
+        from lexludi.games.root.words.about import about
 
         return about(lang, CHOICES, LISTS)
 
     def scores(self, view: dict[str, Any], lang: str) -> list[dict[str, Any]]:
         """Everybody's points, for the edge of the table."""
-        from lexludi.games.root.words_about import scores
-        from lexludi.games.root.words_names import Names
+        from lexludi.games.root.words.about import scores
+        from lexludi.games.root.words.names import Names
 
         return scores(view, Names(lang))
 
     def picture(self, view: dict[str, Any], lang: str, narrow: bool = False) -> str:
         """The whole table as SVG, from a view."""
-        from lexludi.games.root.picture import picture
+        from lexludi.games.root.picture.table import picture
 
         return picture(view, lang, narrow)
 
@@ -174,7 +174,7 @@ class RootGame(Game):
         return position.read(text)
 
     def words(self, language: str) -> Words:
-        from lexludi.games.root.words import words  # playouts need no catalogues
+        from lexludi.games.root.words.speaker import words  # playouts need no catalogues
 
         return words(language)
 
@@ -183,12 +183,12 @@ class RootGame(Game):
         return state.points
 
     def numbers(self) -> Numbers:
-        from lexludi.games.root.numbers import NUMBERS
+        from lexludi.games.root.numbers.root import NUMBERS
 
         return NUMBERS
 
     def names(self, state: State) -> Names:
-        from lexludi.games.root.position_words import option_names
+        from lexludi.games.root.position.words import option_names
 
         assert isinstance(state, Root)
         return option_names(state)

@@ -1,4 +1,3 @@
-# mypyc: skip
 """Skirmish as numbers."""
 
 from __future__ import annotations

@@ -8,9 +8,9 @@ from typing import Any, Final
 from lexludi.games.root.bots import alliance, corvids, duchy, eyrie, lizards, marquise, riverfolk, vagabot
 from lexludi.games.root.bots.services import hire_for_battle
 from lexludi.games.root.bots.turn import STEPS as TURN_STEPS
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import NOBODY
-from lexludi.games.root.setting import Setting
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import NOBODY
+from lexludi.games.root.rules.setting import Setting
 from lexludi.kernel.errors import BadSetup
 
 CHAPTERS: Final[Mapping[int, Chapter]] = {

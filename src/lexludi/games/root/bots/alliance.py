@@ -19,8 +19,8 @@ from lexludi.games.root.bots.choose import (
 )
 from lexludi.games.root.bots.deeds import can_place, joined, put, recruit
 from lexludi.games.root.bots.sheets import Brief, sheets
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import (
     ALLIANCE,
     BASES,
     BIRD,
@@ -29,12 +29,12 @@ from lexludi.games.root.codes import (
     SYMPATHY,
     WARRIOR,
 )
-from lexludi.games.root.events import Noted
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger, remove_all_enemies
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 
 INFORMANTS: Final = 1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import Battle
 from lexludi.games.root.bots.choose import pieces_of
-from lexludi.games.root.codes import NOBODY
-from lexludi.games.root.events import Noted
-from lexludi.games.root.options import Yes
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import Battle
+from lexludi.games.root.rules.codes import NOBODY
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Yes
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Pass
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.board import Board
 from lexludi.games.root.bots.sheets import Brief
-from lexludi.games.root.codes import BIRD, FIRST_TOKEN, NOBODY, WARRIOR
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.codes import BIRD, FIRST_TOKEN, NOBODY, WARRIOR
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.native import mypyc_attr
 

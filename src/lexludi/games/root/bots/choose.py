@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from lexludi.games.root.battle import why_not_battle
 from lexludi.games.root.bots.bot import Bot
-from lexludi.games.root.codes import BIRD, CLEARINGS, NOBODY
-from lexludi.games.root.events import Chose
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import why_not_battle
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY
+from lexludi.games.root.rules.events import Chose
+from lexludi.games.root.rules.state import Root
 
 Criterion = tuple[str, Callable[[int], int]]
 """The name of a criterion, and how well a candidate meets it: the highest number is best."""

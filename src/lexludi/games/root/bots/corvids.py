@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from lexludi.games.root.battle import battle
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import (
     Criterion,
@@ -20,8 +19,9 @@ from lexludi.games.root.bots.choose import (
 from lexludi.games.root.bots.deeds import can_place, destinations, joined, march, put, recruit
 from lexludi.games.root.bots.services import advanced, buy_card, wares
 from lexludi.games.root.bots.sheets import Brief
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules.battle import battle
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import (
     CLEARINGS,
     CORVIDS,
     NOBODY,
@@ -35,12 +35,12 @@ from lexludi.games.root.codes import (
     PLOTS,
     WARRIOR,
 )
-from lexludi.games.root.events import Noted
-from lexludi.games.root.options import Piece
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger, blast, remove, remove_all_enemies
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Piece
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger, blast, remove, remove_all_enemies
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.codes import CLEARINGS, NOBODY, PLOT_SNARE
-from lexludi.games.root.events import Noted
-from lexludi.games.root.move import FERRY_USED, move, why_not_move
-from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, PLOT_SNARE
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.move import FERRY_USED, move, why_not_move
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 
 # Placing

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root import data
-from lexludi.games.root.battle import Battle, fight
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import (
     Criterion,
@@ -24,8 +22,10 @@ from lexludi.games.root.bots.deeds import can_build, can_place, destinations, ma
 from lexludi.games.root.bots.homes import best_home
 from lexludi.games.root.bots.services import advanced, buy_card, hire_to_build, wares
 from lexludi.games.root.bots.sheets import Brief, sheets
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.battle import Battle, fight
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import (
     BIRD,
     BURROW,
     CITADEL,
@@ -40,12 +40,12 @@ from lexludi.games.root.codes import (
     TUNNEL,
     WARRIOR,
 )
-from lexludi.games.root.events import Moved, Noted
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options
+from lexludi.games.root.rules.events import Moved, Noted
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 
 FOUNDATIONS: Final = 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.battle import Battle, fight
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import (
     choose_clearing,
@@ -22,14 +21,15 @@ from lexludi.games.root.bots.homes import random_home
 from lexludi.games.root.bots.services import board_boats, hire_to_build, may_boat
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import skip_to_evening
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import BIRD, CLEARINGS, EYRIE, FOX, MOUSE, NOBODY, RABBIT, ROOST, SUITS, WARRIOR
-from lexludi.games.root.events import Noted
-from lexludi.games.root.homes import free_corners
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import Battle, fight
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EYRIE, FOX, MOUSE, NOBODY, RABBIT, ROOST, SUITS, WARRIOR
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.homes import free_corners
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 
 NOBILITY: Final = 1

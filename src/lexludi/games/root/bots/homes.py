@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lexludi.games.root.bots.choose import RANDOM, choose_clearing
-from lexludi.games.root.events import Chose
-from lexludi.games.root.homes import free_corners
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.events import Chose
+from lexludi.games.root.rules.homes import free_corners
+from lexludi.games.root.rules.state import Root
 
 
 def settle_down(s: Root, seat: int, home: int) -> int:

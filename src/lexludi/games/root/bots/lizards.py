@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.battle import Battle, battle, fight
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import (
     Criterion,
@@ -21,8 +20,9 @@ from lexludi.games.root.bots.homes import best_home
 from lexludi.games.root.bots.services import advanced, buy_card, buy_order, wares
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import craft_item
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules.battle import Battle, battle, fight
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import (
     BIRD,
     CLEARINGS,
     FIRST_TOKEN,
@@ -33,11 +33,11 @@ from lexludi.games.root.codes import (
     SUITS,
     WARRIOR,
 )
-from lexludi.games.root.events import Noted
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger, replace_building, replace_warrior
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger, replace_building, replace_warrior
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 
 FANATICS: Final = 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from lexludi.games.root.battle import battle
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import (
     bot,
@@ -22,8 +21,10 @@ from lexludi.games.root.bots.homes import random_home
 from lexludi.games.root.bots.services import hire_to_build
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import discard_order, reveal_order
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import (
+from lexludi.games.root.factions.marquise import keep_ban
+from lexludi.games.root.rules.battle import battle
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import (
     BIRD,
     CLEARINGS,
     FIRST_TOKEN,
@@ -38,12 +39,11 @@ from lexludi.games.root.codes import (
     WARRIOR,
     WORKSHOP,
 )
-from lexludi.games.root.events import Noted
-from lexludi.games.root.factions.marquise import keep_ban
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 
 BLITZ: Final = 1

@@ -7,11 +7,11 @@ from typing import Final
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import bot
 from lexludi.games.root.bots.sheets import sheets
-from lexludi.games.root.codes import ALLIANCE, BIRD, BIRDSONG, LIZARDS, NOBODY, VAGABOND
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, Riverfolk
 from lexludi.games.root.factions.riverfolk.services import limit
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.codes import ALLIANCE, BIRD, BIRDSONG, LIZARDS, NOBODY, VAGABOND
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.state import Root
 
 PRICES: Final = sheets()["riverfolk"].tables["price"]
 TEN: Final = 10
@@ -124,7 +124,7 @@ def hire(s: Root, seat: int) -> None:
 
 def hire_for_battle(s: Root, b: object) -> None:
     """Law 9.7: a bot with few warriors hires those of the Riverfolk who are there."""
-    from lexludi.games.root.battle import Battle
+    from lexludi.games.root.rules.battle import Battle
 
     assert isinstance(b, Battle)
     company = s.setting.company

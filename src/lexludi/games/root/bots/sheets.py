@@ -1,4 +1,3 @@
-# mypyc: skip
 """What is printed for the bots: numbers by difficulty and traits; and how a seat names a bot.
 
 A seat `bot:duchy@nightmare+invaders+overwhelm` is the Drillbit Duchy at its hardest with two traits;
@@ -15,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from lexludi.games.root.data import CzechForms, Named
+from lexludi.games.root.rules.data import CzechForms, Named
 from lexludi.kernel.errors import BadSetup
 
 PREFIX: Final = "bot:"

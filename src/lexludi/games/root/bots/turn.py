@@ -7,10 +7,10 @@ from typing import Final
 from lexludi.games.root.bots.bot import NO_SUIT, Bot
 from lexludi.games.root.bots.choose import bot
 from lexludi.games.root.bots.services import buy_order
-from lexludi.games.root.codes import NOBODY
-from lexludi.games.root.craft import item_was_crafted
-from lexludi.games.root.events import Ordered, TookItem
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.codes import NOBODY
+from lexludi.games.root.rules.craft import item_was_crafted
+from lexludi.games.root.rules.events import Ordered, TookItem
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 
 

@@ -6,11 +6,11 @@ from bisect import insort
 from functools import partial
 from typing import Any, Final
 
-from lexludi.games.root import data
-from lexludi.games.root.battle import ask_battle, can_battle
-from lexludi.games.root.board import Board
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.battle import ask_battle, can_battle
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import (
     ALLIANCE,
     BASE_FOX,
     BASE_MOUSE,
@@ -22,15 +22,15 @@ from lexludi.games.root.codes import (
     SYMPATHY,
     WARRIOR,
 )
-from lexludi.games.root.craft import by_suit, offer_crafts
-from lexludi.games.root.events import Noted, ShowedHand, Spent
-from lexludi.games.root.move import ask_move, can_move
-from lexludi.games.root.options import Act, At, Build
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger, remove_all_enemies
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import (
+from lexludi.games.root.rules.craft import by_suit, offer_crafts
+from lexludi.games.root.rules.events import Noted, ShowedHand, Spent
+from lexludi.games.root.rules.move import ask_move, can_move
+from lexludi.games.root.rules.options import Act, At, Build
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import (
     card_options,
     offer_asides,
     offer_birdsong,

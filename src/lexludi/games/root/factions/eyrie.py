@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root import data
-from lexludi.games.root.battle import ask_battle, can_battle
-from lexludi.games.root.board import Board
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import BIRD, CLEARINGS, EYRIE, NOBODY, ROOST, WARRIOR
-from lexludi.games.root.craft import by_suit
-from lexludi.games.root.events import Noted
-from lexludi.games.root.homes import choose_corner, choose_far_edge
-from lexludi.games.root.move import ask_move, can_move
-from lexludi.games.root.options import At, Decree, Leader
-from lexludi.games.root.printed import VIZIERS, Pack
-from lexludi.games.root.removal import Removal
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import CARDS, hand_matters, offer_daylight, take_daylight
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.battle import ask_battle, can_battle
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EYRIE, NOBODY, ROOST, WARRIOR
+from lexludi.games.root.rules.craft import by_suit
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.homes import choose_corner, choose_far_edge
+from lexludi.games.root.rules.move import ask_move, can_move
+from lexludi.games.root.rules.options import At, Decree, Leader
+from lexludi.games.root.rules.printed import VIZIERS, Pack
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import CARDS, hand_matters, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

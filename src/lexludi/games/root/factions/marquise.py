@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, Final
 
-from lexludi.games.root import data
-from lexludi.games.root.battle import ask_battle, can_battle
-from lexludi.games.root.board import Board
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.battle import ask_battle, can_battle
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import (
     BIRD,
     CLEARINGS,
     KEEP,
@@ -22,16 +22,16 @@ from lexludi.games.root.codes import (
     WOOD,
     WORKSHOP,
 )
-from lexludi.games.root.craft import by_suit
-from lexludi.games.root.events import Noted
-from lexludi.games.root.homes import APART, apart, choose_corner, claim, habitable
-from lexludi.games.root.move import ask_move, can_move
-from lexludi.games.root.options import Act, At, Build, Card
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
+from lexludi.games.root.rules.craft import by_suit
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.homes import APART, apart, choose_corner, claim, habitable
+from lexludi.games.root.rules.move import ask_move, can_move
+from lexludi.games.root.rules.options import Act, At, Build, Card
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lexludi.games.root.battle import battle, battles_at, offer_battles
-from lexludi.games.root.codes import CLEARINGS, NOBODY, SUITS
-from lexludi.games.root.data import dice
-from lexludi.games.root.drawing import draw_cards
-from lexludi.games.root.events import Noted, PawnMoved
-from lexludi.games.root.move import FERRY_USED, MOVES, carry_over, move_pieces, why_not_enter
-from lexludi.games.root.options import At, Battle, Count, Ferry, Move, Whom
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import battle, battles_at, offer_battles
+from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, SUITS
+from lexludi.games.root.rules.data import dice
+from lexludi.games.root.rules.drawing import draw_cards
+from lexludi.games.root.rules.events import Noted, PawnMoved
+from lexludi.games.root.rules.move import FERRY_USED, MOVES, carry_over, move_pieces, why_not_enter
+from lexludi.games.root.rules.options import At, Battle, Count, Ferry, Move, Whom
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

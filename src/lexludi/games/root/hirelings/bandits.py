@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.codes import CLEARINGS, NOBODY, WARRIOR
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.vagabond.board import Vagabond
 from lexludi.games.root.factions.vagabond.fights import take_damage
 from lexludi.games.root.hirelings.acts import enlist_one, join_each, open_to, settled
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
-from lexludi.games.root.options import Path, Yes
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import remove
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, WARRIOR
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Path, Yes
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import remove
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 

@@ -6,13 +6,13 @@ from bisect import insort
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from lexludi.games.root.board import Board
-from lexludi.games.root.codes import MOLE_ARTISANS, NOBODY
-from lexludi.games.root.events import Noted
-from lexludi.games.root.options import Hire, Yes
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.codes import MOLE_ARTISANS, NOBODY
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Hire, Yes
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Pass

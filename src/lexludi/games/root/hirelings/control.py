@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from lexludi.games.root.codes import NOBODY
-from lexludi.games.root.data import dice
-from lexludi.games.root.events import Noted
 from lexludi.games.root.hirelings.acts import whom
 from lexludi.games.root.hirelings.board import HirelingBoard, hired_by, hireling
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.codes import NOBODY
+from lexludi.games.root.rules.data import dice
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 
 GOLD: Final = dice()["control_gold"].faces

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.battle import battle, defenders_at
-from lexludi.games.root.board import Aside
-from lexludi.games.root.codes import CLUB, ITEMS, PLACES
-from lexludi.games.root.data import hirelings
-from lexludi.games.root.drawing import draw_cards
-from lexludi.games.root.events import Noted, TookItem
+from lexludi.games.root.cards.power import take_random
 from lexludi.games.root.factions.hundreds.board import Hundreds, gain_item
 from lexludi.games.root.hirelings.acts import ask_at, at_options, set_pawn, settled, whom
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
-from lexludi.games.root.options import Act, At, Battle, Item
-from lexludi.games.root.power import take_random
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.ruins import populate_ruins, take_from_ruin
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import battle, defenders_at
+from lexludi.games.root.rules.board import Aside
+from lexludi.games.root.rules.codes import CLUB, ITEMS, PLACES
+from lexludi.games.root.rules.data import hirelings
+from lexludi.games.root.rules.drawing import draw_cards
+from lexludi.games.root.rules.events import Noted, TookItem
+from lexludi.games.root.rules.options import Act, At, Battle, Item
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.ruins import populate_ruins, take_from_ruin
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

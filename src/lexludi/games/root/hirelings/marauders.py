@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from lexludi.games.root.battle import Battle as BattleUnderWay
-from lexludi.games.root.battle import battles_at
-from lexludi.games.root.codes import BLUEBIRD_NOBLES, CLEARINGS, NOBODY, WARRIOR
-from lexludi.games.root.events import Noted
 from lexludi.games.root.hirelings.acts import (
     ask_at,
     ask_fight,
@@ -22,12 +18,16 @@ from lexludi.games.root.hirelings.acts import (
     settled,
 )
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
-from lexludi.games.root.options import Act, Card, Ferry, Move
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger, remove_all_enemies
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options
+from lexludi.games.root.rules.battle import Battle as BattleUnderWay
+from lexludi.games.root.rules.battle import battles_at
+from lexludi.games.root.rules.codes import BLUEBIRD_NOBLES, CLEARINGS, NOBODY, WARRIOR
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Act, Card, Ferry, Move
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from lexludi.games.root.battle import Battle as BattleUnderWay
-from lexludi.games.root.battle import battles_at
-from lexludi.games.root.cards_exiles import adventures
-from lexludi.games.root.codes import CLEARINGS, PLACES, VAULT, WARRIOR
+from lexludi.games.root.cards.exiles import adventures
 from lexludi.games.root.hirelings.acts import (
     ask_at,
     at_options,
@@ -19,13 +16,16 @@ from lexludi.games.root.hirelings.acts import (
     settled,
 )
 from lexludi.games.root.hirelings.board import OFTEN, Deed, HirelingBoard, hireling
-from lexludi.games.root.move import move_pieces, why_not_move
-from lexludi.games.root.options import Act, At, Battle, Piece
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options
+from lexludi.games.root.rules.battle import Battle as BattleUnderWay
+from lexludi.games.root.rules.battle import battles_at
+from lexludi.games.root.rules.codes import CLEARINGS, PLACES, VAULT, WARRIOR
+from lexludi.games.root.rules.move import move_pieces, why_not_move
+from lexludi.games.root.rules.options import Act, At, Battle, Piece
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 

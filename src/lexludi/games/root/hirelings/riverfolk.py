@@ -5,9 +5,6 @@ from __future__ import annotations
 from bisect import insort
 from typing import ClassVar, Final
 
-from lexludi.games.root.battle import battles_at
-from lexludi.games.root.codes import CLEARINGS, NOBODY, OTTER_DIVERS
-from lexludi.games.root.events import Noted
 from lexludi.games.root.hirelings.acts import (
     ask_at,
     enlist_one,
@@ -18,9 +15,12 @@ from lexludi.games.root.hirelings.acts import (
     whom,
 )
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
-from lexludi.games.root.options import Battle, Card, Ferry, Move, Yes
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options
+from lexludi.games.root.rules.battle import battles_at
+from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, OTTER_DIVERS
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Battle, Card, Ferry, Move, Yes
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from lexludi.games.root import data
-from lexludi.games.root.codes import CLUB, FACTIONS, FOOTHOLD, NOBODY, VAULT
 from lexludi.games.root.hirelings.board import HirelingBoard, hireling
 from lexludi.games.root.hirelings.control import begin_birdsong, birdsong, end_of_turn
 from lexludi.games.root.hirelings.roster import SIDES
-from lexludi.games.root.lists import Several, named
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.codes import CLUB, FACTIONS, FOOTHOLD, NOBODY, VAULT
+from lexludi.games.root.rules.lists import Several, named
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup

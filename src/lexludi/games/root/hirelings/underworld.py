@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from lexludi.games.root.battle import Battle as BattleUnderWay
-from lexludi.games.root.battle import extra_hit
-from lexludi.games.root.codes import CLEARINGS, FOOTHOLD, MOLE_ARTISANS, NOBODY, WARRIOR
+from lexludi.games.root.cards.power import take_random
 from lexludi.games.root.hirelings.acts import (
     ask_at,
     ask_count,
@@ -23,11 +21,13 @@ from lexludi.games.root.hirelings.acts import (
     settled,
 )
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
-from lexludi.games.root.options import Act
-from lexludi.games.root.power import take_random
-from lexludi.games.root.removal import Removal
-from lexludi.games.root.setting import Setting
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import Battle as BattleUnderWay
+from lexludi.games.root.rules.battle import extra_hit
+from lexludi.games.root.rules.codes import CLEARINGS, FOOTHOLD, MOLE_ARTISANS, NOBODY, WARRIOR
+from lexludi.games.root.rules.options import Act
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

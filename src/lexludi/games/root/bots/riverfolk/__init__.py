@@ -19,9 +19,9 @@ from lexludi.games.root.bots.riverfolk.phases import (
 )
 from lexludi.games.root.bots.riverfolk.shop import Guard, buy, close_shop, open_shop
 from lexludi.games.root.bots.sheets import brief
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import POSTS, RIVERFOLK
-from lexludi.games.root.setting import Setting
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import POSTS, RIVERFOLK
+from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

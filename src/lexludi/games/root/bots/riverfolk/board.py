@@ -6,17 +6,17 @@ from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.sheets import Brief
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules.codes import (
     CLEARINGS,
     NOBODY,
     POSTS,
     RIVERFOLK,
     SUITS,
 )
-from lexludi.games.root.events import Noted
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.state import Root
 
 GREEDY: Final = 1
 INVOLVED: Final = 2

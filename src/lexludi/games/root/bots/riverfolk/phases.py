@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import battle
 from lexludi.games.root.bots.bot import NO_SUIT
 from lexludi.games.root.bots.choose import (
     Criterion,
@@ -19,9 +18,10 @@ from lexludi.games.root.bots.choose import (
 from lexludi.games.root.bots.deeds import can_place, put, recruit, spring_snare
 from lexludi.games.root.bots.riverfolk.board import fill_market, on_river, posts_at, riverfolk, send_home
 from lexludi.games.root.bots.turn import craft_item
-from lexludi.games.root.codes import BIRD, CLEARINGS, NOBODY, POSTS
-from lexludi.games.root.events import Noted
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import battle
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, POSTS
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 
 ORGANIZED: Final = 2

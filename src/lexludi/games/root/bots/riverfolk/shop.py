@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import Battle
 from lexludi.games.root.bots.riverfolk.board import GREEDY, INVOLVED, riverfolk
 from lexludi.games.root.bots.services import price
-from lexludi.games.root.codes import NOBODY, VAGABOND
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, SERVICES
 from lexludi.games.root.factions.riverfolk.services import SERVICE, limit
-from lexludi.games.root.options import Service
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options
+from lexludi.games.root.rules.battle import Battle
+from lexludi.games.root.rules.codes import NOBODY, VAGABOND
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Service
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Pass
 

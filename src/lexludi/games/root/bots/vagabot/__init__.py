@@ -8,9 +8,9 @@ from lexludi.games.root.bots.arbiter import Protector
 from lexludi.games.root.bots.vagabot.board import Vagabot, glory, setup
 from lexludi.games.root.bots.vagabot.daylight import daylight, last_quests
 from lexludi.games.root.bots.vagabot.phases import repair_in_evening, rest, slip
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import VAGABOND
-from lexludi.games.root.setting import Setting
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import VAGABOND
+from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root import data
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import RANDOM
 from lexludi.games.root.bots.sheets import CHARACTERS, Brief, sheets
-from lexludi.games.root.codes import BOOT, COIN, ITEMS, NOBODY, PLACES, SWORD, VAGABOND, WARRIOR
-from lexludi.games.root.events import Chose, Noted
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.ruins import populate_ruins
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.codes import BOOT, COIN, ITEMS, NOBODY, PLACES, SWORD, VAGABOND, WARRIOR
+from lexludi.games.root.rules.events import Chose, Noted
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.ruins import populate_ruins
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 
 ADVENTURER: Final = 1

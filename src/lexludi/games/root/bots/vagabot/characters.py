@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import Battle, defenders_at, fight
 from lexludi.games.root.bots.choose import Criterion, choose_player, enemy_pieces, pieces_of, rivals
 from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.bots.vagabot.board import EXHAUSTED, READY, Vagabot
 from lexludi.games.root.bots.vagabot.phases import hide
-from lexludi.games.root.codes import ITEMS, NOBODY, PLACES
-from lexludi.games.root.events import Noted
-from lexludi.games.root.removal import remove_all_enemies
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import Battle, defenders_at, fight
+from lexludi.games.root.rules.codes import ITEMS, NOBODY, PLACES
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.removal import remove_all_enemies
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 
 THIEF: Final = 0

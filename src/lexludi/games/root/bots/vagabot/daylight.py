@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import Battle, fight, take_hits
 from lexludi.games.root.bots.choose import (
     Criterion,
     choose_clearing,
@@ -27,11 +26,12 @@ from lexludi.games.root.bots.vagabot.board import (
 )
 from lexludi.games.root.bots.vagabot.characters import can_act, special
 from lexludi.games.root.bots.vagabot.travel import nearest, travel
-from lexludi.games.root.codes import BIRD, CLEARINGS, FOX, ITEMS, MOUSE, NOBODY, PLACES, RABBIT
-from lexludi.games.root.events import Noted, TookItem
-from lexludi.games.root.removal import Removal
-from lexludi.games.root.ruins import take_from_ruin
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import Battle, fight, take_hits
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, FOX, ITEMS, MOUSE, NOBODY, PLACES, RABBIT
+from lexludi.games.root.rules.events import Noted, TookItem
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.ruins import take_from_ruin
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 
 ROWS: Final = {

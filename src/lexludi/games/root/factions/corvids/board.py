@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root import data
-from lexludi.games.root.board import Board
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.codes import (
     ALL_SUITS,
     CLEARINGS,
     CORVIDS,
@@ -17,11 +17,11 @@ from lexludi.games.root.codes import (
     PLOT_EXTORTION,
     PLOTS,
 )
-from lexludi.games.root.craft import by_suit
-from lexludi.games.root.homes import choose_homeland, habitable
-from lexludi.games.root.options import At, Build
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.craft import by_suit
+from lexludi.games.root.rules.homes import choose_homeland, habitable
+from lexludi.games.root.rules.options import At, Build
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option

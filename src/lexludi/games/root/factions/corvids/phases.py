@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import ask_battle, can_battle
-from lexludi.games.root.codes import BIRD, CLEARINGS, PLOT, PLOTS, WARRIOR
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.corvids.board import SHEET, Corvids, corvids, has_plot, place_each
 from lexludi.games.root.factions.corvids.plots import turn_up
-from lexludi.games.root.move import ask_move, can_move
-from lexludi.games.root.options import Act, At, Build, Card, Suit
-from lexludi.games.root.removal import remove
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options, offer_birdsong, offer_daylight, take_birdsong, take_daylight
+from lexludi.games.root.rules.battle import ask_battle, can_battle
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, PLOT, PLOTS, WARRIOR
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.move import ask_move, can_move
+from lexludi.games.root.rules.options import Act, At, Build, Card, Suit
+from lexludi.games.root.rules.removal import remove
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options, offer_birdsong, offer_daylight, take_birdsong, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 

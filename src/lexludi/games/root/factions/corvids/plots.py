@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from lexludi.games.root.board import Aside
-from lexludi.games.root.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOT_SNARE, PLOTS
-from lexludi.games.root.events import Noted, ShowedCard
+from lexludi.games.root.cards.power import pass_card, take_random, with_cards
 from lexludi.games.root.factions.corvids.board import SHEET, corvids, place_each
-from lexludi.games.root.options import Act, At, Piece
-from lexludi.games.root.power import pass_card, take_random, with_cards
-from lexludi.games.root.removal import Removal, Trigger, blast, remove
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options
+from lexludi.games.root.rules.board import Aside
+from lexludi.games.root.rules.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOT_SNARE, PLOTS
+from lexludi.games.root.rules.events import Noted, ShowedCard
+from lexludi.games.root.rules.options import Act, At, Piece
+from lexludi.games.root.rules.removal import Removal, Trigger, blast, remove
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 

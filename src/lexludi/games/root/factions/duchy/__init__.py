@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import BURROW, CITADEL, DUCHY, MARKET, PLACES, TUNNEL
 from lexludi.games.root.factions.duchy.assembly import assembly, begin_daylight, birdsong, return_revealed
 from lexludi.games.root.factions.duchy.board import Duchy, homeland, losses, setup
 from lexludi.games.root.factions.duchy.ministers import parliament, sway
-from lexludi.games.root.setting import Setting
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import BURROW, CITADEL, DUCHY, MARKET, PLACES, TUNNEL
+from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from lexludi.games.root.battle import ask_battle, can_battle
-from lexludi.games.root.codes import BIRD, BURROW, CITADEL, CLEARINGS, TUNNEL
-from lexludi.games.root.events import Spent
 from lexludi.games.root.factions.duchy.board import BUILDINGS, RECRUITS, SHEET, Duchy, built, duchy
-from lexludi.games.root.move import ask_move, can_move, move, why_not_enter
-from lexludi.games.root.options import Act, At, Build, Count
-from lexludi.games.root.reveal import reveal
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
+from lexludi.games.root.rules.battle import ask_battle, can_battle
+from lexludi.games.root.rules.codes import BIRD, BURROW, CITADEL, CLEARINGS, TUNNEL
+from lexludi.games.root.rules.events import Spent
+from lexludi.games.root.rules.move import ask_move, can_move, move, why_not_enter
+from lexludi.games.root.rules.options import Act, At, Build, Count
+from lexludi.games.root.rules.reveal import reveal
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root import data
-from lexludi.games.root.board import Board
-from lexludi.games.root.codes import ALL_SUITS, CITADEL, DUCHY, MARKET, TUNNEL
-from lexludi.games.root.craft import by_suit
-from lexludi.games.root.events import Noted
-from lexludi.games.root.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
-from lexludi.games.root.options import Minister
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.codes import ALL_SUITS, CITADEL, DUCHY, MARKET, TUNNEL
+from lexludi.games.root.rules.craft import by_suit
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
+from lexludi.games.root.rules.options import Minister
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.games.root.battle import ask_battle, can_battle, offer_battles, take_battle
-from lexludi.games.root.codes import ALL_SUITS, BIRD, CITADEL, CLEARINGS, EVERY, MARKET, NOBODY
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.duchy.assembly import BATTLE, MOVE, build, sites
 from lexludi.games.root.factions.duchy.board import (
     MINISTER,
@@ -21,11 +18,14 @@ from lexludi.games.root.factions.duchy.board import (
     duchy,
     dug,
 )
-from lexludi.games.root.move import ask_move, can_move
-from lexludi.games.root.options import Act, Minister
-from lexludi.games.root.reveal import reveal
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
+from lexludi.games.root.rules.battle import ask_battle, can_battle, offer_battles, take_battle
+from lexludi.games.root.rules.codes import ALL_SUITS, BIRD, CITADEL, CLEARINGS, EVERY, MARKET, NOBODY
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.move import ask_move, can_move
+from lexludi.games.root.rules.options import Act, Minister
+from lexludi.games.root.rules.reveal import reveal
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

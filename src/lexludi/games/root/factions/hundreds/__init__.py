@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import HUNDREDS, MOB, STRONGHOLD
 from lexludi.games.root.factions.hundreds.birdsong import anoint, choose_mood, lavish, raze, recruit
 from lexludi.games.root.factions.hundreds.board import Hundreds, homeland, setup
 from lexludi.games.root.factions.hundreds.orders import advance, begin_orders, command, incite, oppress
 from lexludi.games.root.factions.hundreds.warlord import declare_loot, embitter, go_along, take_loot
-from lexludi.games.root.setting import Setting
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import HUNDREDS, MOB, STRONGHOLD
+from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

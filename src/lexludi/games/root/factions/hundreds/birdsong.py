@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root import data
-from lexludi.games.root.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD, SUITS, WARRIOR
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.hundreds.board import (
     BLOCKED_BY,
     LAVISH,
@@ -19,10 +16,13 @@ from lexludi.games.root.factions.hundreds.board import (
     place_warlord,
     remove_item,
 )
-from lexludi.games.root.options import At, Item, Mood
-from lexludi.games.root.removal import Removal
-from lexludi.games.root.ruins import take_from_ruin
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD, SUITS, WARRIOR
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import At, Item, Mood
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.ruins import take_from_ruin
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root import data
-from lexludi.games.root.battle import Battle, lose_pieces, mercenary_hits
-from lexludi.games.root.board import Board
-from lexludi.games.root.codes import HUNDREDS, ITEMS, NOBODY, STRONGHOLD
-from lexludi.games.root.craft import by_suit
-from lexludi.games.root.events import Noted
-from lexludi.games.root.homes import choose_corner, choose_far_edge
-from lexludi.games.root.options import Act, Item, Yes
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal
-from lexludi.games.root.ruins import populate_ruins
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.battle import Battle, lose_pieces, mercenary_hits
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.codes import HUNDREDS, ITEMS, NOBODY, STRONGHOLD
+from lexludi.games.root.rules.craft import by_suit
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.homes import choose_corner, choose_far_edge
+from lexludi.games.root.rules.options import Act, Item, Yes
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.ruins import populate_ruins
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import ask_battle, battles_at, can_battle, take_battle
-from lexludi.games.root.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD
 from lexludi.games.root.factions.hundreds.birdsong import mobbed, spread_mob
 from lexludi.games.root.factions.hundreds.board import (
     COMMAND,
@@ -18,10 +16,12 @@ from lexludi.games.root.factions.hundreds.board import (
     hundreds,
 )
 from lexludi.games.root.factions.hundreds.warlord import lead
-from lexludi.games.root.move import ask_move, can_move, offer_moves, take_move
-from lexludi.games.root.options import Act, At, Battle, Build, Ferry, Move, Yes
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options, offer_asides, offer_daylight, take_aside, take_daylight
+from lexludi.games.root.rules.battle import ask_battle, battles_at, can_battle, take_battle
+from lexludi.games.root.rules.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD
+from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
+from lexludi.games.root.rules.options import Act, At, Battle, Build, Ferry, Move, Yes
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options, offer_asides, offer_daylight, take_aside, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

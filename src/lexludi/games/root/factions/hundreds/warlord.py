@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.battle import Battle
-from lexludi.games.root.codes import ITEMS, MOB, STRONGHOLD
-from lexludi.games.root.events import Noted, TookItem
 from lexludi.games.root.factions.hundreds.board import BITTER, Hundreds, gain_item, hundreds
-from lexludi.games.root.options import At, Item, Yes
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import Battle
+from lexludi.games.root.rules.codes import ITEMS, MOB, STRONGHOLD
+from lexludi.games.root.rules.events import Noted, TookItem
+from lexludi.games.root.rules.options import At, Item, Yes
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import KEEPERS, WAYSTATION
 from lexludi.games.root.factions.keepers.board import RELICS, Keepers
 from lexludi.games.root.factions.keepers.phases import (
     act,
@@ -21,7 +19,9 @@ from lexludi.games.root.factions.keepers.phases import (
     setup,
 )
 from lexludi.games.root.factions.keepers.relics import carry, losses, trophies
-from lexludi.games.root.setting import Setting
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import KEEPERS, WAYSTATION
+from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

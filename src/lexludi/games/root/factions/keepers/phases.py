@@ -5,9 +5,6 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from lexludi.games.root.battle import battles_at, take_battle
-from lexludi.games.root.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR, WAYSTATION
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.keepers.board import (
     ALIKE,
     CAMPS,
@@ -20,13 +17,16 @@ from lexludi.games.root.factions.keepers.board import (
     keepers,
 )
 from lexludi.games.root.factions.keepers.relics import can_delve, delve, recover, recoverable, relic_options
-from lexludi.games.root.homes import FAR, choose_corner, claim, distances, habitable, homelands
-from lexludi.games.root.move import ask_move, can_move, offer_moves, take_move
-from lexludi.games.root.options import Act, At, Card, Relic, Retinue, Waystation
-from lexludi.games.root.printed import VIZIERS
-from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import (
+from lexludi.games.root.rules.battle import battles_at, take_battle
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR, WAYSTATION
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.homes import FAR, choose_corner, claim, distances, habitable, homelands
+from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
+from lexludi.games.root.rules.options import Act, At, Card, Relic, Retinue, Waystation
+from lexludi.games.root.rules.printed import VIZIERS
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import (
     card_options,
     offer_asides,
     offer_birdsong,

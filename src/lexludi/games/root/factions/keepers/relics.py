@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.codes import CLEARINGS, NOBODY, PLACES, WAYSTATION
-from lexludi.games.root.events import Noted, Spent
 from lexludi.games.root.factions.keepers.board import (
     ALIKE,
     RECOVERED,
@@ -15,9 +13,11 @@ from lexludi.games.root.factions.keepers.board import (
     Keepers,
     keepers,
 )
-from lexludi.games.root.options import At, Relic, Waystation
-from lexludi.games.root.removal import Loss, Removal, Trigger
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, PLACES, WAYSTATION
+from lexludi.games.root.rules.events import Noted, Spent
+from lexludi.games.root.rules.options import At, Relic, Waystation
+from lexludi.games.root.rules.removal import Loss, Removal, Trigger
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 

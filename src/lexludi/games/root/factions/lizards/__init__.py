@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import GARDENS, LIZARDS
 from lexludi.games.root.factions.lizards.birdsong import adjust_outcast, conspiracies, discard_souls
 from lexludi.games.root.factions.lizards.board import Lizards, homeland, losses, setup
 from lexludi.games.root.factions.lizards.daylight import begin_daylight, daylight, return_revealed
-from lexludi.games.root.setting import Setting
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import GARDENS, LIZARDS
+from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.games.root.battle import battles_at, offer_battles, take_battle
-from lexludi.games.root.codes import BUILDING, CLEARINGS, GARDENS, WARRIOR
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.lizards.board import Lizards, lizards
-from lexludi.games.root.move import offer_moves, take_move
-from lexludi.games.root.options import Act, Battle, Ferry, Move, Piece
-from lexludi.games.root.removal import replace_building, replace_warrior
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import offer_birdsong, take_birdsong
+from lexludi.games.root.rules.battle import battles_at, offer_battles, take_battle
+from lexludi.games.root.rules.codes import BUILDING, CLEARINGS, GARDENS, WARRIOR
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.move import offer_moves, take_move
+from lexludi.games.root.rules.options import Act, Battle, Ferry, Move, Piece
+from lexludi.games.root.rules.removal import replace_building, replace_warrior
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import offer_birdsong, take_birdsong
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root import data
-from lexludi.games.root.board import Board
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.codes import (
     ALL_SUITS,
     GARDEN_FOX,
     GARDENS,
@@ -14,12 +14,12 @@ from lexludi.games.root.codes import (
     SUITS,
     WARRIOR,
 )
-from lexludi.games.root.events import Noted
-from lexludi.games.root.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
-from lexludi.games.root.options import Build, Suit
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
+from lexludi.games.root.rules.options import Build, Suit
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

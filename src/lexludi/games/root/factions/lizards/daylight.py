@@ -5,13 +5,13 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from lexludi.games.root.codes import BIRD, CLEARINGS, EVERY, GARDENS
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.lizards.board import SHEET, gardens, lizards
-from lexludi.games.root.options import Act, At, Build
-from lexludi.games.root.reveal import reveal
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EVERY, GARDENS
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Act, At, Build
+from lexludi.games.root.rules.reveal import reveal
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import POSTS, RIVERFOLK
 from lexludi.games.root.factions.riverfolk.board import Riverfolk
 from lexludi.games.root.factions.riverfolk.daylight import daylight
 from lexludi.games.root.factions.riverfolk.phases import (
@@ -17,7 +15,9 @@ from lexludi.games.root.factions.riverfolk.phases import (
 )
 from lexludi.games.root.factions.riverfolk.posts import losses
 from lexludi.games.root.factions.riverfolk.services import buy, open_shop
-from lexludi.games.root.setting import Setting
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import POSTS, RIVERFOLK
+from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root import data
-from lexludi.games.root.board import Board
-from lexludi.games.root.codes import (
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.codes import (
     ALL_SUITS,
     PIECES,
     POSTS,
     RIVERFOLK,
     SUITS,
 )
-from lexludi.games.root.events import Noted
-from lexludi.games.root.options import Suit, Whom
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Suit, Whom
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

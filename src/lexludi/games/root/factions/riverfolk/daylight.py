@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import ask_battle, can_battle
-from lexludi.games.root.craft import CRAFTS, craft, spare, why_not_craft
-from lexludi.games.root.drawing import draw_cards
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.riverfolk.board import SHEET, WHOM, Riverfolk, company
 from lexludi.games.root.factions.riverfolk.phases import riverside
 from lexludi.games.root.factions.riverfolk.posts import establish, offer_posts
-from lexludi.games.root.move import ask_move, can_move
-from lexludi.games.root.options import Act, At, Build, Craft
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import offer_daylight, take_daylight
+from lexludi.games.root.rules.battle import ask_battle, can_battle
+from lexludi.games.root.rules.craft import CRAFTS, craft, spare, why_not_craft
+from lexludi.games.root.rules.drawing import draw_cards
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.move import ask_move, can_move
+from lexludi.games.root.rules.options import Act, At, Build, Craft
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.codes import CLEARINGS
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.riverfolk.board import CHEAPEST, DEAREST, SEATS, SERVICES, SHEET, company
 from lexludi.games.root.factions.riverfolk.posts import posts_on_map
-from lexludi.games.root.options import At, Price
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.codes import CLEARINGS
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import At, Price
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

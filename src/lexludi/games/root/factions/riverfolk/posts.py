@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.codes import CLEARINGS, POSTS
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.riverfolk.board import SHEET, SPACES, WHOM, company
-from lexludi.games.root.options import Build
-from lexludi.games.root.removal import Removal, Trigger
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.codes import CLEARINGS, POSTS
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Build
+from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 

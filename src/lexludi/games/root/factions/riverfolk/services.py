@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root import cards
-from lexludi.games.root.codes import CLEARINGS, VAGABOND
-from lexludi.games.root.events import Noted
+from lexludi.games.root.cards import play as cards
+from lexludi.games.root.cards.power import pass_card
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, SERVICES, company
 from lexludi.games.root.factions.riverfolk.posts import has_post
 from lexludi.games.root.factions.vagabond.board import READY, ask_item, vagabond
-from lexludi.games.root.options import Service, Use
-from lexludi.games.root.power import pass_card
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import BIRDSONG_START, card_options
+from lexludi.games.root.rules.codes import CLEARINGS, VAGABOND
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Service, Use
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import BIRDSONG_START, card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Pass
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.bots.arbiter import Protector
-from lexludi.games.root.chapter import Chapter
-from lexludi.games.root.codes import VAGABOND
 from lexludi.games.root.factions.vagabond.board import Vagabond
 from lexludi.games.root.factions.vagabond.daylight import daylight
 from lexludi.games.root.factions.vagabond.phases import capacity, refresh, rest, setup, slip
 from lexludi.games.root.factions.vagabond.relations import Reputation
-from lexludi.games.root.setting import Setting
+from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.codes import VAGABOND
+from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:

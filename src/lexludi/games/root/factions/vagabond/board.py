@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root import data
-from lexludi.games.root.board import Board
-from lexludi.games.root.codes import ALL_SUITS, BAG, COIN, HAMMER, ITEMS, NOBODY, PLACES, SUITS, SWORD, TEA, VAGABOND
-from lexludi.games.root.events import Noted
-from lexludi.games.root.options import Act, Item
-from lexludi.games.root.printed import Pack
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.codes import (
+    ALL_SUITS,
+    BAG,
+    COIN,
+    HAMMER,
+    ITEMS,
+    NOBODY,
+    PLACES,
+    SUITS,
+    SWORD,
+    TEA,
+    VAGABOND,
+)
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Act, Item
+from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
@@ -209,7 +221,7 @@ class Vagabond(Board):
 
     def use_in_battle(self, s: Root, b: Any, choice: Option) -> None:
         """Law D.8.2: one extra hit for one sword, as often as he likes (ruling R24)."""
-        from lexludi.games.root.battle import extra_hit
+        from lexludi.games.root.rules.battle import extra_hit
 
         self.exhaust(s, SWORD, "D.8.2")
         extra_hit(b, self.seat)

@@ -6,9 +6,7 @@ from bisect import insort
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.games.root.battle import Battle, defenders_at, fight
-from lexludi.games.root.codes import CLEARINGS, PLACES, TORCH
-from lexludi.games.root.events import Noted
+from lexludi.games.root.cards.power import others, take_random, with_cards
 from lexludi.games.root.factions.vagabond.board import (
     DAMAGED,
     DAMAGED_EXHAUSTED,
@@ -24,12 +22,14 @@ from lexludi.games.root.factions.vagabond.board import (
 )
 from lexludi.games.root.factions.vagabond.fights import take_up_arms
 from lexludi.games.root.factions.vagabond.travel import AT, set_out
-from lexludi.games.root.move import why_not_arrive, why_not_enter
-from lexludi.games.root.options import Act, Whom
-from lexludi.games.root.power import others, take_random, with_cards
-from lexludi.games.root.removal import remove_all_enemies
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options
+from lexludi.games.root.rules.battle import Battle, defenders_at, fight
+from lexludi.games.root.rules.codes import CLEARINGS, PLACES, TORCH
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.move import why_not_arrive, why_not_enter
+from lexludi.games.root.rules.options import Act, Whom
+from lexludi.games.root.rules.removal import remove_all_enemies
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 

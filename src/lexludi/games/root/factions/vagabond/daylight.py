@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import BATTLES, why_not_battle
-from lexludi.games.root.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
-from lexludi.games.root.craft import offer_crafts
-from lexludi.games.root.events import Noted, TookItem
+from lexludi.games.root.cards.power import pass_card
 from lexludi.games.root.factions.vagabond.board import (
     ADVENTURER,
     DAMAGED,
@@ -28,12 +25,15 @@ from lexludi.games.root.factions.vagabond.characters import SPECIALS, any_damage
 from lexludi.games.root.factions.vagabond.fights import take_battle
 from lexludi.games.root.factions.vagabond.relations import improve
 from lexludi.games.root.factions.vagabond.travel import offer_moves, walk
-from lexludi.games.root.options import Act, Battle, Ferry, Item, Move, Piece, Quest, Whom
-from lexludi.games.root.power import pass_card
-from lexludi.games.root.removal import remove
-from lexludi.games.root.ruins import take_from_ruin
-from lexludi.games.root.state import Root
-from lexludi.games.root.turn import card_options, offer_daylight, take_daylight
+from lexludi.games.root.rules.battle import BATTLES, why_not_battle
+from lexludi.games.root.rules.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
+from lexludi.games.root.rules.craft import offer_crafts
+from lexludi.games.root.rules.events import Noted, TookItem
+from lexludi.games.root.rules.options import Act, Battle, Ferry, Item, Move, Piece, Quest, Whom
+from lexludi.games.root.rules.removal import remove
+from lexludi.games.root.rules.ruins import take_from_ruin
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

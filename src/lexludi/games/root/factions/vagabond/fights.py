@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.battle import Battle, fight
-from lexludi.games.root.codes import ITEMS, NOBODY, WARRIOR
 from lexludi.games.root.factions.vagabond.board import (
     ALLIED,
     EXHAUSTED,
@@ -12,10 +10,12 @@ from lexludi.games.root.factions.vagabond.board import (
     Vagabond,
     ask_item,
 )
-from lexludi.games.root.options import Battle as BattleOption
-from lexludi.games.root.options import Item, Piece, Whom
-from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import Battle, fight
+from lexludi.games.root.rules.codes import ITEMS, NOBODY, WARRIOR
+from lexludi.games.root.rules.options import Battle as BattleOption
+from lexludi.games.root.rules.options import Item, Piece, Whom
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 

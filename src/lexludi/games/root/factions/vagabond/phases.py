@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root import data
-from lexludi.games.root.codes import ITEMS, PLACES, TEA
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.vagabond.board import (
     CHARACTERS,
     DAMAGED,
@@ -23,9 +20,12 @@ from lexludi.games.root.factions.vagabond.board import (
 )
 from lexludi.games.root.factions.vagabond.travel import AT
 from lexludi.games.root.factions.vagabond.travel import slip as slip_away
-from lexludi.games.root.options import Character
-from lexludi.games.root.ruins import populate_ruins
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.codes import ITEMS, PLACES, TEA
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Character
+from lexludi.games.root.rules.ruins import populate_ruins
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.battle import Battle
-from lexludi.games.root.codes import NOBODY, VAGABOND, WARRIOR
-from lexludi.games.root.dominance import activate_dominance, partners
-from lexludi.games.root.events import Noted
 from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, INDIFFERENT, SHEET, Vagabond, vagabond
-from lexludi.games.root.options import Whom
-from lexludi.games.root.removal import Removal
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.battle import Battle
+from lexludi.games.root.rules.codes import NOBODY, VAGABOND, WARRIOR
+from lexludi.games.root.rules.dominance import activate_dominance, partners
+from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.options import Whom
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 

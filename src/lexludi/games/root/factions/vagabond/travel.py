@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.codes import BOOT, PLACES
 from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, READY, Vagabond
-from lexludi.games.root.move import (
+from lexludi.games.root.rules.codes import BOOT, PLACES
+from lexludi.games.root.rules.move import (
     FERRY_USED,
     MOVES,
     go_along_path,
@@ -15,8 +15,8 @@ from lexludi.games.root.move import (
     why_not_arrive,
     why_not_enter,
 )
-from lexludi.games.root.options import At, Count, Ferry, Move, Whom
-from lexludi.games.root.state import Root
+from lexludi.games.root.rules.options import At, Count, Ferry, Move, Whom
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 

@@ -1,0 +1,1 @@
+"""The crafted cards, a file a deck."""

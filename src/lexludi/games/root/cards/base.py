@@ -1,0 +1,114 @@
+"""The crafted cards of the base deck that are used outside battles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.cards.power import (
+    Power,
+    always,
+    ask_whom,
+    enemy_with_cards,
+    other_with_cards,
+    others,
+    take_random,
+    with_cards,
+)
+from lexludi.games.root.rules.battle import can_battle, offer_battles
+from lexludi.games.root.rules.codes import (
+    BETTER_BURROW_BANK,
+    CLEARINGS,
+    COBBLER,
+    CODEBREAKERS,
+    COMMAND_WARREN,
+    ROYAL_CLAIM,
+    STAND_AND_DELIVER,
+    TAX_COLLECTOR,
+    WARRIOR,
+)
+from lexludi.games.root.rules.events import ShowedHand
+from lexludi.games.root.rules.options import At
+from lexludi.games.root.rules.removal import remove
+from lexludi.games.root.rules.state import Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+
+def any_enemy(s: Root, seat: int) -> bool:
+    return bool(s.rivals(seat))
+
+
+def better_burrow_bank(s: Root, seat: int) -> Flow[None]:
+    """The player and an enemy draw a card each."""
+    enemy = yield from ask_whom(s, seat, "share-draw", s.rivals(seat))
+    s.draw(seat)
+    s.draw(enemy)
+
+
+def royal_claim(s: Root, seat: int) -> Flow[None]:
+    """A point for each clearing ruled; the Burrow is none of the map's (ruling R8)."""
+    s.score(seat, sum(s.rules(seat, at) for at in CLEARINGS), "4.1.3")
+    yield from ()
+
+
+def stand_and_deliver(s: Root, seat: int) -> Flow[None]:
+    """Take a random card from an enemy, who scores a point."""
+    enemy = yield from ask_whom(s, seat, "rob", with_cards(s, s.rivals(seat)))
+    take_random(s, seat, enemy)
+    s.score(enemy, 1, "4.1.3")
+
+
+def command_warren(s: Root, seat: int) -> Flow[None]:
+    """A battle."""
+    menu = Menu(s)
+    offer_battles(s, seat, menu)
+    choice = yield menu.ask(seat, "battle", "4.1.3")
+    yield from s.boards[seat].take_battle(s, choice)
+
+
+def any_warrior(s: Root, seat: int) -> bool:
+    warriors = s.warriors[seat]
+    for at in CLEARINGS:
+        if warriors[at] and s.expendable(seat, at):
+            return True
+    return False
+
+
+def tax_collector(s: Root, seat: int) -> Flow[None]:
+    """Remove one's own warrior from a clearing, draw a card."""
+    options: list[Option] = [At(at) for at in CLEARINGS if s.expendable(seat, at)]
+    choice = yield Ask(seat, "tax", options, "4.1.3")
+    yield from remove(s, seat, seat, WARRIOR, 1, choice.place)
+    s.draw(seat)
+
+
+def codebreakers(s: Root, seat: int) -> Flow[None]:
+    """Look at a hand (Law G.1.30)."""
+    other = yield from ask_whom(s, seat, "spy", with_cards(s, others(s, seat)))
+    s.reveal()
+    s.tell(ShowedHand(other, seat, tuple(s.hands[other]), "4.1.3"))
+
+
+def any_move(s: Root, seat: int) -> bool:
+    menu = Menu(s)
+    s.boards[seat].offer_moves(s, menu)
+    return bool(menu.options)
+
+
+def cobbler(s: Root, seat: int) -> Flow[None]:
+    """A move."""
+    menu = Menu(s)
+    s.boards[seat].offer_moves(s, menu)
+    choice = yield menu.ask(seat, "move", "4.1.3")
+    yield from s.boards[seat].take_move(s, choice)
+
+
+BASE: Final = (
+    Power(BETTER_BURROW_BANK, any_enemy, better_burrow_bank),
+    Power(ROYAL_CLAIM, always, royal_claim),
+    Power(STAND_AND_DELIVER, enemy_with_cards, stand_and_deliver),
+    Power(COMMAND_WARREN, can_battle, command_warren),
+    Power(TAX_COLLECTOR, any_warrior, tax_collector),
+    Power(CODEBREAKERS, other_with_cards, codebreakers),
+    Power(COBBLER, any_move, cobbler),
+)

@@ -1,0 +1,218 @@
+"""The crafted cards of the Exiles and Partisans deck that are used outside battles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.cards.power import (
+    Power,
+    always,
+    ask_whom,
+    other_with_cards,
+    others,
+    pass_card,
+    take_random,
+    with_cards,
+)
+from lexludi.games.root.rules.battle import defenders_at, offer_battles
+from lexludi.games.root.rules.codes import (
+    CHARM_OFFENSIVE,
+    CLEARINGS,
+    EYRIE_EMIGRE,
+    FALSE_ORDERS,
+    LEAGUE_OF_ADVENTUROUS_MICE,
+    PROPAGANDA_BUREAU,
+    SABOTEURS,
+    SWAP_MEET,
+    WARRIOR,
+)
+from lexludi.games.root.rules.drawing import draw_cards
+from lexludi.games.root.rules.events import Noted, Spent, UsedCard
+from lexludi.games.root.rules.move import MOVES, move_pieces, why_not_enter
+from lexludi.games.root.rules.options import Battle, Card, Ferry, Item, Move, Piece
+from lexludi.games.root.rules.removal import replace_warrior
+from lexludi.games.root.rules.state import Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+# Birdsong
+
+
+def sabotaged(s: Root, seat: int) -> list[int]:
+    """The crafted cards of enemies."""
+    return [card for enemy in s.rivals(seat) for card in s.crafted[enemy]]
+
+
+def any_sabotage(s: Root, seat: int) -> bool:
+    return any(s.crafted[enemy] for enemy in s.rivals(seat))
+
+
+def saboteurs(s: Root, seat: int) -> Flow[None]:
+    """An enemy discards a crafted card of the saboteur's choice."""
+    options: list[Option] = [Card(card) for card in sabotaged(s, seat)]
+    choice = yield Ask(seat, "sabotage", options, "4.1.3")
+    owner = next(enemy for enemy in s.rivals(seat) if choice.card in s.crafted[enemy])
+    s.discard_crafted(owner, choice.card)
+    s.tell(Spent(owner, choice.card, "4.1.3"))
+
+
+def forced_moves(s: Root, enemy: int) -> list[Option]:
+    """Law 1.5.5: half the warriors of each clearing, rounded up, to whatever is adjacent for their owner (ruling R41).
+
+    The warlord counts among them, but stays (14.2.2, ruling R52).
+    """
+    options: list[Option] = []
+    for origin in s.setting.ground[enemy]:
+        half = min((s.warriors[enemy][origin] + 1) // 2, s.movable(enemy, origin))
+        if half:
+            for to in s.neighbours(enemy, origin):
+                if why_not_enter(s, enemy, origin, to) is None:
+                    options.append(MOVES[origin][to][half - 1])
+    return options
+
+
+def misled(s: Root, seat: int) -> list[int]:
+    """The enemies who can be sent anywhere."""
+    return [enemy for enemy in s.rivals(seat) if forced_moves(s, enemy)]
+
+
+def any_misled(s: Root, seat: int) -> bool:
+    return bool(misled(s, seat))
+
+
+def false_orders(s: Root, seat: int) -> Flow[None]:
+    """Force an enemy to move half the warriors of a clearing, whoever rules; the enemy answers for the move (1.5.5)."""
+    enemy = yield from ask_whom(s, seat, "mislead", misled(s, seat))
+    choice = yield Ask(seat, "force-move", forced_moves(s, enemy), "1.5.5", (enemy,))
+    yield from move_pieces(s, enemy, enemy, choice.origin, choice.to, choice.count)
+
+
+def swap_meet(s: Root, seat: int) -> Flow[None]:
+    """Take a random card from another hand and give one back, perhaps the same."""
+    other = yield from ask_whom(s, seat, "swap", with_cards(s, others(s, seat)))
+    take_random(s, seat, other)
+    options: list[Option] = [Card(card) for card in s.hands[seat]]
+    choice = yield Ask(seat, "give-back", options, "4.1.3", (other,))
+    pass_card(s, seat, other, choice.card)
+
+
+def emigrate(s: Root, seat: int) -> Flow[None]:
+    """Eyrie Émigré: move, then battle where the move led; whoever cannot do both loses the card (ruling R9)."""
+    card = s.card_of(seat, EYRIE_EMIGRE)
+    s.used |= EYRIE_EMIGRE
+    board = s.boards[seat]
+    moves = Menu(s)
+    board.offer_moves(s, moves)
+    options: list[Option] = []
+    for option in moves.options:
+        if defenders_at(s, seat, destination(option)):
+            options.append(option)
+    if options:
+        s.tell(UsedCard(seat, card))
+        choice = yield Ask(seat, "emigrate", options, "4.1.3")
+        to = destination(choice)
+        yield from board.take_move(s, choice)
+        fights = Menu(s)
+        offer_battles(s, seat, fights)
+        battles: list[Option] = []
+        for option in fights.options:
+            if isinstance(option, Battle) and option.at == to:
+                battles.append(option)
+        if battles:
+            fight = yield Ask(seat, "battle", battles, "4.1.3")
+            yield from board.take_battle(s, fight)
+            return
+    s.discard_crafted(seat, card)
+    s.tell(Spent(seat, card, "4.1.3"))
+
+
+def destination(option: Option) -> int:
+    """Where a move leads."""
+    if isinstance(option, (Move, Ferry)):
+        return option.to
+    raise TypeError(f"{option} is no move")
+
+
+# Daylight
+
+
+def replaceable(s: Root, seat: int, card: int) -> list[Option]:
+    """Law G.1.13: the enemy warriors in clearings of the card's suit that a warrior of this seat could replace."""
+    options: list[Option] = []
+    for at in CLEARINGS:
+        if s.matches(card, s.suits[at]) and s.why_not_place(seat, at) is None:
+            for enemy in s.enemies(seat):
+                if s.targets(seat, enemy, at):
+                    options.append(Piece(enemy, WARRIOR, at))
+    return options
+
+
+def persuasive(s: Root, seat: int) -> list[int]:
+    """The cards of the hand that could be spent on propaganda."""
+    if not s.supply[seat]:
+        return []
+    return [card for card in s.hands[seat] if replaceable(s, seat, card)]
+
+
+def any_persuasion(s: Root, seat: int) -> bool:
+    return bool(persuasive(s, seat))
+
+
+def propaganda_bureau(s: Root, seat: int) -> Flow[None]:
+    """Spend a card to replace an enemy warrior in a clearing of its suit; what follows comes last (ruling R12)."""
+    options: list[Option] = [Card(card) for card in persuasive(s, seat)]
+    paid = yield Ask(seat, "pay-propaganda", options, "4.1.3")
+    s.spend(seat, paid.card, "4.1.3")
+    choice = yield Ask(seat, "replace", replaceable(s, seat, paid.card), "G.1.13")
+    yield from replace_warrior(s, seat, choice.owner, choice.at)
+
+
+def ready_items(s: Root, seat: int) -> list[Option]:
+    """The items of the Crafted Items box that are not exhausted."""
+    box = s.boxes[seat]
+    turned = s.turned[seat]
+    return [Item(item, 0) for item in range(len(box)) if box[item] > turned[item]]
+
+
+def adventures(s: Root, seat: int) -> Menu:
+    """Every move and battle of that seat."""
+    menu = Menu(s)
+    s.boards[seat].offer_moves(s, menu)
+    offer_battles(s, seat, menu)
+    return menu
+
+
+def any_adventure(s: Root, seat: int) -> bool:
+    return bool(ready_items(s, seat)) and bool(adventures(s, seat).options)
+
+
+def league_of_adventurous_mice(s: Root, seat: int) -> Flow[None]:
+    """Exhaust a crafted item to move or battle."""
+    item = yield Ask(seat, "exhaust", ready_items(s, seat), "4.1.3")
+    s.turned[seat][item.item] += 1
+    s.tell(Noted(seat, "exhausted", (item.item,), "4.1.3"))
+    choice = yield adventures(s, seat).ask(seat, "move-or-battle", "4.1.3")
+    if isinstance(choice, Battle):
+        yield from s.boards[seat].take_battle(s, choice)
+    else:
+        yield from s.boards[seat].take_move(s, choice)
+
+
+# Evening
+
+
+def charm_offensive(s: Root, seat: int) -> Flow[None]:
+    """Draw a card; another player of one's choice scores a point."""
+    yield from draw_cards(s, seat, 1)
+    other = yield from ask_whom(s, seat, "charm", others(s, seat))
+    s.score(other, 1, "4.1.3")
+
+
+EXILES: Final = (
+    Power(SABOTEURS, any_sabotage, saboteurs),
+    Power(FALSE_ORDERS, any_misled, false_orders),
+    Power(SWAP_MEET, other_with_cards, swap_meet),
+    Power(PROPAGANDA_BUREAU, any_persuasion, propaganda_bureau),
+    Power(LEAGUE_OF_ADVENTUROUS_MICE, any_adventure, league_of_adventurous_mice),
+    Power(CHARM_OFFENSIVE, always, charm_offensive),
+)

@@ -1,0 +1,1 @@
+"""Root as numbers, for programs that learn."""

@@ -1,0 +1,1 @@
+"""Root as a picture: a view becomes SVG."""

@@ -1,0 +1,1 @@
+"""The boards of the bots that look otherwise than their factions."""

@@ -1,0 +1,230 @@
+"""What belongs to nobody: the score track, the items to craft, the piles, the cards beside the map and the quests."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+from math import ceil
+from typing import Final
+
+from lexludi.draw import Element, Written, group, path, rect, text
+from lexludi.games.root.picture.boards import standing
+from lexludi.games.root.picture.cards import CHIP, draw_back, draw_chip
+from lexludi.games.root.picture.hirelings import draw_score_marker
+from lexludi.games.root.picture.landmarks import draw_stores
+from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, fitted, label, panel, suit_letter
+from lexludi.games.root.picture.pieces import INK, PAPER, SUIT_COLOURS, draw_item, draw_piece, draw_suit
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.words.names import sentence
+
+ROOM: Final = WIDE - 2 * PAD
+
+
+# The score track
+
+
+def draw_score(scene: Scene, wide: float, rows: int) -> Part:
+    """Spaces from 0 to 30 in one or two rows, with everybody's marker; who has left the track stands beside it."""
+    last = data.common().victory_points
+    columns = ceil((last + 1) / rows)
+    cell = (wide - 2 * PAD) / columns
+    high = 92.0
+    words = scene.gettext("Score track")
+    off = [p for p in range(len(scene.factions)) if scene.view["dominance"][p] >= 0 or scene.view["partner"][p] >= 0]
+    total = 38 + rows * (high + 4) + 8
+    result = group(
+        panel(wide, total),
+        fitted(PAD, 29, words, 22, 300, bold=True),
+        title=f"{words}. {_all_standings(scene)}",
+        id="score",
+    )
+    at = defaultdict(list)
+    for seat, points in enumerate(scene.view["points"]):
+        if seat not in off:
+            at[min(points, last)].append(seat)
+    result.add(_spaces(columns, cell, high))
+    for space in scene.view["hireling_markers"]:
+        row, column = divmod(space, columns)
+        title = f"{scene.gettext('Hirelings')}: {space}"
+        result.add(draw_score_marker(PAD + (column + 0.5) * cell, 58 + row * (high + 4), space, title))
+    for points, seats in sorted(at.items()):
+        row, column = divmod(points, columns)
+        result.add(*_markers(scene, seats, PAD + (column + 0.5) * cell, 42 + row * (high + 4), cell, high - 32))
+    x = wide - PAD
+    for seat in reversed(off):
+        x -= 96
+        result.add(_off_track(scene, seat, x))
+    return Part(result, wide, total)
+
+
+def _all_standings(scene: Scene) -> str:
+    return "; ".join(f"{scene.name(p)}: {standing(scene, p)}" for p in range(len(scene.factions)))
+
+
+@cache
+def _spaces(columns: int, cell: float, high: float) -> Element:
+    result = group()
+    for points in range(data.common().victory_points + 1):
+        row, column = divmod(points, columns)
+        x, y = PAD + column * cell, 38 + row * (high + 4)
+        fifth = points % 5 == 0
+        tint = "#e2d3ab" if fifth else FAINT
+        result.add(
+            rect(x + 1, y, cell - 2, high, radius=6, fill=tint, stroke=INK, stroke_opacity=0.5, stroke_width=1.3),
+            text(x + cell / 2, y + high - 8, str(points), 20, bold=fifth, anchor="middle", fill=INK),
+        )
+    return Written(result)
+
+
+def _markers(scene: Scene, seats: list[int], x: float, y: float, cell: float, room: float) -> list[Element]:
+    """The markers on one space, one below the other."""
+    alone = len(seats) == 1
+    size = min(cell - 2, 40.0) if alone else min(cell - 4, max(18.0, room / len(seats) * 1.2))
+    step = 0.0 if alone else (room - size) / (len(seats) - 1)
+    top = y + (room / 2 if alone else size / 2)
+    signs = [scene.sign(seat, title=f"{scene.name(seat)}: {standing(scene, seat)}") for seat in seats]
+    return [draw_piece(sign, x, top + n * step, size) for n, sign in enumerate(signs)]
+
+
+def _off_track(scene: Scene, seat: int, x: float) -> Element:
+    """Who plays for dominance or in a coalition: the marker and what it plays for."""
+    view = scene.view
+    partner = view["partner"][seat]
+    result = group(title=f"{scene.name(seat)}: {standing(scene, seat)}")
+    result.add(draw_piece(scene.sign(seat), x + 18, 20, 28))
+    result.add(path(f"M{x + 36} 20h14m-5-5l5 5l-5 5", stroke=INK, stroke_width=2.4, fill="none"))
+    if partner >= 0:
+        return result.add(draw_piece(scene.sign(partner), x + 70, 20, 28))
+    card = scene.names.printed(view, view["dominance"][seat])
+    assert card is not None
+    return result.add(draw_suit(card.suit, x + 70, 20, 28))
+
+
+# Items, piles and cards beside the map
+
+
+def draw_supply(scene: Scene) -> Part:
+    """Items to craft, the deck, the discard pile, dominance cards to take, and quests."""
+    result = group(id="supply")
+    result.add(_items(scene), group(_piles(scene), at=(0, 86)))
+    high = 176.0
+    if scene.view["quests"]:
+        result.add(group(_quests(scene), at=(0, high)))
+        high += 116
+    stores, more = draw_stores(scene)
+    if stores:
+        result.add(group(stores, at=(0, high)))
+        high += more
+    return Part(group(panel(WIDE, high + 8), group(result, at=(PAD, 6))), WIDE, high + 8)
+
+
+def _items(scene: Scene) -> Element:
+    """Every item of the supply; those taken leave a pale space."""
+    words = scene.gettext("Items to craft")
+    result = group(label(0, 20, words, 400), title=words, id="item-supply")
+    printed = data.items().supply
+    x = 0.0
+    step = ROOM / sum(printed.values())
+    for item, count in printed.items():
+        left = scene.view["items"][ITEMS.index(item)]
+        kind = group(title=f"{scene.item(item)}: {left}", id=f"supply-{item}", class_="item")
+        for n in range(count):
+            kind.add(
+                draw_item(item, x + 24, 54, 46)
+                if n < left
+                else group(
+                    rect(
+                        x + 2,
+                        32,
+                        44,
+                        44,
+                        radius=8,
+                        fill=FAINT,
+                        stroke=INK,
+                        stroke_opacity=0.45,
+                        stroke_width=1.4,
+                        stroke_dasharray="4 4",
+                    ),
+                    draw_item(item, x + 24, 54, 24).set(opacity="0.25"),
+                )
+            )
+            x += step
+        result.add(kind)
+    return result
+
+
+def _piles(scene: Scene) -> Element:
+    view = scene.view
+    deck = scene.gettext("Deck")
+    result = group(_pile(deck, view["deck"], 0))
+    discards = scene.gettext("Discard pile")
+    beside = 4 * (CHIP[0] + 4.0)
+    cards: list[int] = view["discards"]
+    pile = group(
+        label(92, 20, f"{discards}: {len(cards)}", 300),
+        title=f"{discards}: {len(cards)}",
+        id="discards",
+    )
+    room = ROOM - 92 - beside - 24
+    step = min(CHIP[0] + 4, (room - CHIP[0]) / max(1, len(cards) - 1))
+    pile.add(*(draw_chip(scene, card, 92 + n * step, 30) for n, card in enumerate(cards)))
+    words = scene.gettext("Beside the map")
+    free = group(
+        label(ROOM - beside, 20, words, beside), title=f"{words}: {scene.names.cards(view, view['available'])}"
+    )
+    for n in range(4):
+        x = ROOM - beside + n * (CHIP[0] + 4)
+        free.add(
+            rect(x, 30, *CHIP, radius=5, fill="none", stroke=INK, stroke_opacity=0.4, stroke_dasharray="4 4"),
+            draw_chip(scene, view["available"][n], x, 30) if n < len(view["available"]) else None,
+        )
+    return result.add(pile, free.set(id="available"))
+
+
+def _pile(words: str, count: int, x: float) -> Element:
+    result = group(label(x, 20, words, 88), title=f"{words}: {count}", id="deck")
+    for n in range(min(3, count)):
+        result.add(draw_back(x + n * 2.5, 30 - n * 1.5, *CHIP))
+    return result.add(text(x + 48, 63, str(count), 25, bold=True, fill=INK))
+
+
+def _quests(scene: Scene) -> Element:
+    """The quests shown: the suit of clearing and the two items to exhaust."""
+    view = scene.view
+    words = f"{scene.gettext('Quests')} ({scene.gettext('deck: {n}', n=view['quest_deck'])})"
+    result = group(label(0, 18, words, ROOM), title=words, id="quests")
+    wide = (ROOM + 8) / 3 - 8
+    for n, quest in enumerate(view["quests"]):
+        card = list(data.quests().values())[quest]
+        x = n * (wide + 8)
+        name = scene.names.of(card)
+        result.add(
+            group(
+                rect(0, 0, wide, 78, radius=9, fill=PAPER, stroke=INK, stroke_width=1.8),
+                rect(2, 2, 7, 74, radius=3, fill=SUIT_COLOURS[card.suit]),
+                fitted(18, 26, name, 20, wide - 26, bold=True),
+                draw_suit(card.suit, 36, 53, 32),
+                text(69, 61, suit_letter(scene.names, card.suit), 22, bold=True, anchor="middle", fill=INK),
+                *(draw_item(item, wide - 74 + i * 46, 53, 40) for i, item in enumerate(card.items)),
+                title=f"{scene.names.quest(quest)}: {scene.names.quest_items(quest)}",
+                at=(x, 26),
+                id=f"quest-{quest}",
+                class_=f"quest {card.suit}",
+            )
+        )
+    return result
+
+
+def draw_heading(scene: Scene, wide: float) -> Part:
+    """The game, the map, the turn, and whose it is."""
+    view = scene.view
+    parts = [scene.names.of(data.maps()[view["map"]]), scene.names.of(data.decks()[view["deck_name"]])]
+    if view["phase"] == "setup":
+        parts.append(scene.gettext("Set-up"))
+    else:
+        phase = next(p for p in data.common().phases if p.id == view["phase"])
+        parts.append(scene.gettext("turn {n}", n=view["turn"]))
+        parts.append(f"{scene.name(view['active'])}, {scene.names.of(phase)}")
+    words = "Root · " + " · ".join(map(sentence, parts))
+    return Part(group(fitted(4, 27, words, 26, wide - 8, bold=True), id="heading"), wide, 38)

@@ -1,0 +1,1 @@
+"""The boards of the factions, a file a faction."""

@@ -1,0 +1,131 @@
+"""The Duchy's board: the Burrow, citadels, markets and tunnels, and the ministers with their crowns (Law 12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.draw import Element, circle, group, path, rect, text
+from lexludi.games.root.picture.cards import draw_back, draw_chips
+from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label, star, track
+from lexludi.games.root.picture.pieces import INK, PAPER, Piece, colour, draw_piece
+from lexludi.games.root.rules.codes import BURROW
+from lexludi.games.root.words.names import sentence
+
+ROOM: Final = WIDE - 2 * PAD
+CELL: Final = 74.0
+HOME: Final = 166.0
+RANKS: Final = 166.0
+ROW: Final = 54.0
+TOP: Final = 88.0
+CROWN: Final = "M-11 8L-13-7L-5-1L0-10L5-1L13-7L11 8Z"
+GOLD: Final = "#e8bf45"
+EARTH: Final = "#6b4f3a"
+
+
+def duchy(scene: Scene, seat: int) -> Part:
+    view, sheet = scene.view, scene.sheet(seat)
+    result = group(burrow(scene, seat))
+    x = HOME + 8
+    for kind in sheet.buildings:
+        result.add(label(x, 18, sentence(scene.piece(kind.id)), 3 * CELL))
+        result.add(group(track(scene, seat, kind.id, view["stock"][kind.id], CELL), at=(x, 26)))
+        x += 3 * CELL + 8
+    for kind in sheet.tokens:
+        left = view["stock"][kind.id]
+        title = f"{sentence(scene.piece(kind.id))}: {left}"
+        piece = draw_piece(Piece("token", sheet.id, kind.id), 0, 0, 38)
+        result.add(label(x + 8, 18, sentence(scene.piece(kind.id)), ROOM - x - 8))
+        result.add(counted(piece, x + 28, 51, left, title, f"stock-{kind.id}"))
+    for rank in range(len(sheet.ranks)):
+        result.add(_rank(scene, seat, rank))
+    for minister in range(len(sheet.ministers)):
+        result.add(_minister(scene, seat, minister))
+    result.add(group(_turn(scene, seat), at=(0, TOP + 3 * ROW)))
+    return Part(result, ROOM, TOP + 3 * ROW + 62)
+
+
+def burrow(scene: Scene, seat: int) -> Element:
+    """The place below the map, and the warriors who wait there."""
+    warriors = scene.view["warriors"][seat][BURROW]
+    name = sentence(str(scene.names.place(scene.view, BURROW)))
+    title = f"{name}: {scene.piece('warrior')} ×{warriors}"
+    return group(
+        path(f"M0 76V34Q0 0 34 0H{HOME - 42}q34 0 34 34V76Z", fill=EARTH, stroke=INK, stroke_width=2),
+        fitted(26, 25, name, 20, HOME - 56, bold=True).set(fill=PAPER),
+        draw_piece(scene.sign(seat), 56, 51, 38),
+        text(84, 61, str(warriors), 27, bold=True, fill=PAPER),
+        title=title,
+        id="burrow",
+        class_="place",
+    )
+
+
+def _rank(scene: Scene, seat: int, n: int) -> Element:
+    """A rank: the crowns left, the cards that swaying takes, and the points it gives."""
+    rank = scene.sheet(seat).ranks[n]
+    left = scene.view["boards"][seat]["crowns"][n]
+    name = sentence(scene.names.of(rank))
+    result = group(
+        fitted(0, 20, name, 20, RANKS - 12, bold=True),
+        title=f"{name}. {scene.gettext('Crowns left')}: {left}",
+        at=(0, TOP + n * ROW),
+        id=f"rank-{n}",
+    )
+    for i in range(rank.crowns):
+        result.add(crown(12 + i * 27, 36) if i < left else crown(12 + i * 27, 36).set(opacity="0.18"))
+    result.add(draw_back(88, 23, 18, 24), text(110, 43, str(rank.cards), 20, bold=True, fill=INK))
+    return result.add(star(143, 33, str(rank.vp), 16))
+
+
+def crown(x: float, y: float) -> Element:
+    return group(path(CROWN, fill=GOLD, stroke=INK, stroke_width=1.8), at=(x, y), scale=0.9)
+
+
+def _minister(scene: Scene, seat: int, n: int) -> Element:
+    """A minister: swayed he wears a crown; a tick marks who has acted this turn."""
+    board, sheet = scene.view["boards"][seat], scene.sheet(seat)
+    minister = sheet.ministers[n]
+    rank = [rank.id for rank in sheet.ranks].index(minister.rank)
+    place = [m.id for m in sheet.ministers if m.rank == minister.rank].index(minister.id)
+    third = (ROOM - RANKS + 8) / 3
+    wide = third - 8
+    swayed, acted = n in board["swayed"], n in board["acted"]
+    name = scene.names.minister(n)
+    result = group(
+        rect(
+            0,
+            0,
+            wide,
+            ROW - 6,
+            radius=8,
+            fill=colour("duchy") if swayed else FAINT,
+            stroke=INK,
+            stroke_width=2.4 if swayed else 1.4,
+            stroke_opacity=None if swayed else 0.55,
+        ),
+        crown(22, 25) if swayed else None,
+        fitted(42 if swayed else 12, 31, name, 20, wide - (48 if swayed else 20)),
+        title=f"{name}. {minister.text_cs if scene.lang == 'cs' else minister.text_en}",
+        at=(RANKS + place * third, TOP + rank * ROW),
+        id=f"minister-{n}",
+        class_="minister swayed" if swayed else "minister",
+    )
+    if acted:
+        result.add(
+            circle(32, 36, 9, fill=INK, stroke=PAPER, stroke_width=1.6),
+            path("M27.5 36l3.5 4l6-8", stroke=PAPER, stroke_width=2.4, fill="none"),
+        )
+    return result
+
+
+def _turn(scene: Scene, seat: int) -> Element:
+    """The cards revealed, and the actions that are left."""
+    board = scene.view["boards"][seat]
+    cards = board["revealed"]
+    words = f"{scene.gettext('Revealed')}: {len(cards)}"
+    room = ROOM - RANKS - 180
+    chips = draw_chips(scene, cards, RANKS, 4, room)
+    result = group(group(label(0, 32, words, RANKS - 8), chips, title=words, id=f"revealed-{seat}"))
+    if board["actions"]:
+        result.add(label(ROOM - 170, 32, f"{scene.gettext('Actions left')}: {board['actions']}", 170))
+    return result

@@ -1,0 +1,103 @@
+"""The Hundreds' board: the hoard with its two tracks, the moods, strongholds and mobs (Law 14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.draw import Element, group, path, rect, text
+from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label
+from lexludi.games.root.picture.pieces import INK, PAPER, Piece, colour, draw_item, draw_piece
+from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.words.names import sentence
+from lexludi.locale import N_
+
+ROOM: Final = WIDE - 2 * PAD
+HALF: Final = ROOM / 2
+QUARTER: Final = ROOM / 4
+TRACKS: Final = {"command": N_("Command"), "prowess": N_("Prowess")}
+
+
+def hundreds(scene: Scene, seat: int) -> Part:
+    result = group(*(_track(scene, seat, n) for n in range(len(TRACKS))))
+    for mood in range(len(scene.sheet(seat).moods)):
+        result.add(_mood(scene, seat, mood))
+    sheet = scene.sheet(seat)
+    for n, kind in enumerate((*sheet.buildings, *sheet.tokens)):
+        left = scene.view["stock"][kind.id]
+        title = f"{sentence(scene.piece(kind.id))}: {left}"
+        if kind in sheet.buildings:
+            piece = Piece("building", sheet.id, kind.id, mark=scene.piece(kind.id)[0])
+        else:
+            piece = Piece("token", sheet.id, kind.id)
+        result.add(counted(draw_piece(piece, 0, 0, 38), 24 + n * 110, 222, left, title, f"stock-{kind.id}"))
+    result.add(_away(scene, seat))
+    return Part(result, ROOM, 250)
+
+
+def _track(scene: Scene, seat: int, n: int) -> Element:
+    """A track of the hoard: its spaces, what lies there, and what it is worth now."""
+    board = scene.view["boards"][seat]
+    track = list(TRACKS)[n]
+    held: list[int] = board["hoard"][n]
+    words = f"{scene.gettext(TRACKS[track])}: {board[track]}"
+    fits = ", ".join(scene.item(item) for item in scene.sheet(seat).lists[track])
+    wide = HALF - 8
+    spaces = max(scene.sheet(seat).numbers["hoard_spaces"], len(held))
+    step = min(50.0, (wide - 130) / spaces)
+    result = group(
+        rect(0, 0, wide, 62, radius=8, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4),
+        fitted(10, 26, scene.gettext(TRACKS[track]), 20, 100, bold=True),
+        text(10, 52, str(board[track]), 25, bold=True, fill=INK),
+        *(_space(126 + i * step) for i in range(spaces)),
+        title=f"{words} ({fits})",
+        at=(n * HALF, 0),
+        id=f"hoard-{track}",
+        class_="track",
+    )
+    for i, item in enumerate(held):
+        first = item not in held[:i]
+        lies = group(
+            draw_item(ITEMS[item], 126 + i * step + 21, 31, 40),
+            title=scene.item(ITEMS[item]),
+            id=f"item-{seat}-{ITEMS[item]}-0" if first else None,
+            class_="item",
+        )
+        result.add(lies)
+    return result
+
+
+def _space(x: float) -> Element:
+    return rect(x, 10, 42, 42, radius=7, fill=PAPER, stroke=INK, stroke_width=1.4, stroke_dasharray="4 4")
+
+
+def _mood(scene: Scene, seat: int, which: int) -> Element:
+    """A mood card: the one in force is dark, one whose item lies on the hoard is struck out."""
+    board = scene.view["boards"][seat]
+    mood = scene.sheet(seat).moods[which]
+    now = board["mood"] == which
+    blocked = mood.item is not None and any(ITEMS.index(mood.item) in track for track in board["hoard"])
+    wide = QUARTER - 8
+    row, column = divmod(which, 4)
+    ink = PAPER if now else INK
+    name = scene.names.of(mood)
+    result = group(
+        rect(0, 0, wide, 52, radius=8, fill=colour("hundreds") if now else FAINT, stroke=INK, stroke_width=1.6),
+        fitted(10, 33, name, 20, wide - 60, bold=True).set(fill=ink),
+        draw_item(mood.item, wide - 26, 26, 34) if mood.item else None,
+        title=f"{name}. {mood.text_cs if scene.lang == 'cs' else mood.text_en}",
+        at=(column * QUARTER, 74 + row * 60),
+        id=f"mood-{which}",
+        class_="mood",
+    )
+    if blocked:
+        result.set(opacity="0.55").add(path(f"M{wide - 44} 44L{wide - 8} 8", stroke=INK, stroke_width=3))
+    return result
+
+
+def _away(scene: Scene, seat: int) -> Element | None:
+    """The warlord, while he is not on the map."""
+    if scene.view["boards"][seat]["warlord"] >= 0:
+        return None
+    words = f"{sentence(scene.gettext('warlord'))}: {scene.gettext('not on the map')}"
+    pawn = draw_piece(Piece("pawn", scene.factions[seat], "warlord"), 300, 220, 38)
+    return group(pawn, label(330, 228, scene.gettext("not on the map"), 300), title=words)

@@ -1,0 +1,178 @@
+"""Pieces as drawings: each faction has its own silhouette, each building and token its own sign."""
+
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from lexludi.draw import Element, Written, circle, group, path, rect, text
+from lexludi.games.root.picture import glyphs
+from lexludi.games.root.picture import glyphs_hirelings as hired
+from lexludi.games.root.rules import data
+
+INK = "#2b2118"
+PAPER = "#fbf4e2"
+HIRELING = "#a8a29a"
+SUIT_COLOURS = {"fox": "#c2452d", "rabbit": "#e8bf45", "mouse": "#d98a5e", "bird": "#5b8fb0"}
+SIZE = 40.0
+Kind = Literal["warrior", "building", "token", "pawn"]
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Something to draw: warriors of a faction with their count, a building, a token or a pawn.
+
+    `name` is the kind, such as sawmill, base_fox, plot_bomb or warlord; a token called `hidden` lies face down.
+    `mark` is a letter or two drawn on it: a building's initial, the number of one of two Vagabonds, a relic's value.
+    """
+
+    kind: Kind
+    faction: str
+    name: str = ""
+    count: int = 1
+    mark: str = ""
+    id: str | None = None
+    title: str | None = None
+    seat: int | None = None
+
+
+def draw_piece(piece: Piece, x: float, y: float, size: float = SIZE) -> Element:
+    """The piece centred on (x, y), `size` wide."""
+    return group(
+        _figure(piece.kind, piece.faction, piece.name, piece.count, piece.mark),
+        title=piece.title,
+        at=(x, y),
+        scale=size / SIZE,
+        id=piece.id,
+        class_=f"piece {piece.kind} {piece.faction}",
+        data_seat=piece.seat,
+    )
+
+
+@cache
+def _figure(kind: Kind, faction: str, name: str, count: int, mark: str) -> Element:
+    piece = Piece(kind, faction, name, count, mark)
+    draw = {"warrior": _warrior, "building": _building, "token": _token, "pawn": _pawn}[kind]
+    return Written(group(*draw(piece), _count(count) if count > 1 else None))
+
+
+def draw_suit(suit: str, x: float, y: float, size: float = SIZE) -> Element:
+    """The head that stands for a suit."""
+    return group(_head(suit), at=(x, y), scale=size / SIZE)
+
+
+@cache
+def _head(suit: str) -> Element:
+    return Written(group(*draw_glyph(glyphs.SUITS[suit], SUIT_COLOURS[suit])))
+
+
+def draw_glyph(
+    glyph: glyphs.Glyph, body: str, *, outline: float = 2.2, light: str = PAPER, ink: str = INK
+) -> list[Element]:
+    """The layers of a glyph, in a square from -20 to 20."""
+    styles: dict[str, dict[str, str | float]] = {
+        "body": {"fill": body, "stroke": ink, "stroke_width": outline, "stroke_linejoin": "round"},
+        "light": {"fill": light},
+        "ink": {"fill": ink},
+        "line": {
+            "fill": "none",
+            "stroke": ink,
+            "stroke_width": 1.8,
+            "stroke_linecap": "round",
+            "stroke_linejoin": "round",
+        },
+    }
+    return [path(d, **styles[role]) for role, d in glyph]
+
+
+def draw_item(item: str, x: float, y: float, size: float = SIZE, *, exhausted: bool = False) -> Element:
+    """An item on its square tile; exhausted it lies on its side, dark."""
+    return group(_tile(item, exhausted), at=(x, y), scale=size / SIZE)
+
+
+@cache
+def _tile(item: str, exhausted: bool) -> Element:
+    glyph = draw_glyph(glyphs.ITEMS[item], "#d3c6ae" if exhausted else "#b9813f", outline=1.8)
+    tile = group(
+        rect(-20, -20, 40, 40, radius=7, fill="#6f6557" if exhausted else "#f3dfa9", stroke=INK, stroke_width=2),
+        group(*glyph).set(transform="rotate(90) scale(0.8)" if exhausted else "scale(0.8)"),
+    )
+    return Written(tile)
+
+
+def colour(faction: str) -> str:
+    found = data.factions().get(faction)
+    return found.colour if found else hired.COLOURS.get(faction, HIRELING)
+
+
+def _warrior(piece: Piece) -> list[Element]:
+    parts = [_halo(piece.faction), *draw_glyph(_silhouette(piece.faction), colour(piece.faction))]
+    return [*parts, _ordinal(piece.mark)] if piece.mark else parts
+
+
+def _pawn(piece: Piece) -> list[Element]:
+    """A pawn stands on a base."""
+    glyph = hired.HIRELINGS.get(piece.name) or glyphs.PAWNS.get(piece.name, glyphs.PAWNS["vagabond"])
+    stand = path("M-19 18H19L16 24H-16Z", fill=INK, stroke=PAPER, stroke_width=1.5)
+    parts = [_halo(piece.faction), *draw_glyph(glyph, colour(piece.faction), outline=2.6), stand]
+    return [*parts, _ordinal(piece.mark)] if piece.mark else parts
+
+
+def _building(piece: Piece) -> list[Element]:
+    suit = glyphs.suit_of(piece.name)
+    parts = [
+        rect(-20, -20, 40, 40, radius=5, fill=colour(piece.faction), stroke=INK, stroke_width=2.4),
+        rect(-16.5, -16.5, 33, 33, radius=3, fill=PAPER),
+        group(
+            *draw_glyph(glyphs.of_building(piece.name), colour(piece.faction), outline=1.8), at=(2.5, 2.5), scale=0.76
+        ),
+    ]
+    return [*parts, _suit_mark(suit) if suit else _initial(piece.mark or piece.name)]
+
+
+def _token(piece: Piece) -> list[Element]:
+    suit = glyphs.suit_of(piece.name)
+    parts = [
+        circle(0, 0, 20, fill=colour(piece.faction), stroke=INK, stroke_width=2.4),
+        circle(0, 0, 15.5, fill=PAPER),
+        group(*draw_glyph(glyphs.of_token(piece.name), colour(piece.faction), outline=1.8), scale=0.72),
+    ]
+    if piece.mark:
+        parts.append(_ordinal(piece.mark))
+    return [*parts, _suit_mark(suit)] if suit else parts
+
+
+def _silhouette(faction: str) -> glyphs.Glyph:
+    return hired.HIRELINGS.get(faction) or glyphs.FACTIONS.get(faction, glyphs.FACTIONS["vagabond"])
+
+
+def _halo(faction: str) -> Element:
+    """A pale edge that lifts the silhouette off any ground."""
+    return path(_silhouette(faction)[0][1], fill=PAPER, stroke=PAPER, stroke_width=6.5, stroke_linejoin="round")
+
+
+def _count(count: int) -> Element:
+    return group(
+        circle(0, 0, 10, fill=INK, stroke=PAPER, stroke_width=1.6),
+        text(0, 5.4, str(count), 15 if count < 10 else 12.5, bold=True, anchor="middle", fill=PAPER),
+        at=(16, 15),
+    )
+
+
+def _ordinal(mark: str) -> Element:
+    return group(
+        circle(0, 0, 9.5, fill=PAPER, stroke=INK, stroke_width=1.6),
+        text(0, 5.4, mark, 15, bold=True, anchor="middle", fill=INK),
+        at=(-14, -14),
+    )
+
+
+def _initial(name: str) -> Element:
+    return text(-15.5, -6, name[0].upper(), 11.5, bold=True, fill=INK)
+
+
+def _suit_mark(suit: str) -> Element:
+    return group(
+        circle(0, 0, 9, fill=PAPER, stroke=INK, stroke_width=1.4),
+        draw_suit(suit, 0, 0, 13),
+        at=(-13, -13),
+    )

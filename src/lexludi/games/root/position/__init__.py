@@ -1,0 +1,1 @@
+"""Root as text: positions written and read."""

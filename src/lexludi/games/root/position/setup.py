@@ -1,0 +1,72 @@
+"""Lines of a position for advanced set-up (Law A) and landmarks (Law F)."""
+
+from __future__ import annotations
+
+from lexludi.games.root.position.words import card_words, index, item_words, read_items, read_names
+from lexludi.games.root.rules.codes import CLEARINGS, FACTIONS, PIECES
+from lexludi.games.root.rules.landmarks import chosen, place_of
+from lexludi.games.root.rules.landmarks import put as put_landmark
+from lexludi.games.root.rules.state import Root
+from lexludi.kernel.position import Lines
+
+# Advanced set-up
+
+
+def advanced_lines(s: Root) -> list[tuple[str, str]]:
+    """Law A.4, A.8: the order of turns, where it is not that of the seats; homelands; cards to choose from."""
+    order = " ".join(map(str, s.setting.order))
+    homes = " ".join(str(at) for at in CLEARINGS if s.homelands >> at & 1)
+    cards = " ".join(f"{card}*" if card == s.locked else card for card in s.dealt)
+    lines = [("order", order)] if s.setting.order != tuple(range(s.players)) else []
+    return lines + [(name, value) for name, value in (("homelands", homes), ("setup cards", cards)) if value]
+
+
+def read_order(lines: Lines, players: int) -> tuple[int, ...]:
+    """The seats in the order of their turns (Law A.4)."""
+    order = lines.numbers("order", " ".join(map(str, range(players))))
+    if sorted(order) != list(range(players)):
+        raise lines.wrong("order", "does not name every seat once")
+    return tuple(order)
+
+
+def read_setup_cards(s: Root, lines: Lines) -> None:
+    """Law A.8.1: the cards to choose from; a locked one is marked by a star."""
+    words = lines.take("setup cards", "").split()
+    s.dealt = tuple(word.removesuffix("*") for word in words)
+    for card in s.dealt:
+        index(list(FACTIONS), card.partition(":")[0], "setup cards")
+    s.locked = next((word.removesuffix("*") for word in words if word.endswith("*")), "")
+
+
+# Landmarks
+
+
+def landmark_lines(s: Root) -> list[tuple[str, str]]:
+    """Where each landmark stands, and what belongs to it."""
+    if not s.setting.landmarks:
+        return []
+    return [
+        ("landmarks", " ".join(f"{name}={place_of(s, name)}" for name in s.setting.landmarks)),
+        ("wares", card_words(s, s.wares)),
+        ("treetop slot", PIECES[s.perched] if s.perched else ""),
+        ("forge", item_words(s.forged)),
+    ]
+
+
+def landmark_names(lines: Lines) -> tuple[str, ...]:
+    """The landmarks of a position; `tower=10` says where one stands."""
+    names = [word.partition("=")[0] for word in lines.take("landmarks", "").split()]
+    return chosen(names) if names else ()
+
+
+def read_landmarks(s: Root, lines: Lines) -> None:
+    for word in lines.take("landmarks", "").split():
+        name, _, place = word.partition("=")
+        if place and place != "0":
+            if not place.isdigit() or int(place) not in CLEARINGS:
+                raise lines.wrong("landmarks", "names no clearing")
+            put_landmark(s, name, int(place))
+    s.wares = read_names(s, lines, "wares")
+    slot = lines.take("treetop slot", "")
+    s.perched = index(list(PIECES), slot, "treetop slot") if slot else 0
+    s.forged = read_items(lines.take("forge", ""))

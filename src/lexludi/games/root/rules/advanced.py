@@ -1,0 +1,197 @@
+"""Law A: advanced set-up, in which factions are chosen from dealt set-up cards and start in homelands.
+
+A seat called `draft` has no faction yet. Whoever chooses one gets a board, and the match a new `Setting`: the old one
+stays as it was for every copy that still has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from lexludi.games.root.hirelings import setup as hirelings_setup
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.codes import BURROW, DRAFT, FACTIONS, PLACES, UNDECIDED, VAGABOND
+from lexludi.games.root.rules.events import DealtSetupCards, Noted
+from lexludi.games.root.rules.landmarks import draw_landmarks, landmark_steps
+from lexludi.games.root.rules.options import Faction
+from lexludi.games.root.rules.setup import (
+    CHAPTERS,
+    CHARACTERS,
+    chapter_of,
+    check_corners,
+    faction_of,
+    lay_out,
+    new_state,
+    setting_of,
+    setup_order,
+)
+from lexludi.games.root.rules.setup import STEPS as STANDARD_STEPS
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import BadSetup
+
+HAND: Final = data.common().advanced_hand
+KEPT: Final = data.common().advanced_keep
+DUEL: Final = 2
+"""So many players choose among militant factions only."""
+SETUPS: Final = ("standard", "advanced", "advanced-corners")
+"""How factions start: by Law 5.1, by set-up cards (A.8.2), or with the other steps of Law A only (A.8)."""
+
+
+def advanced(
+    seats: tuple[str, ...],
+    chance: Chance,
+    map_name: str = "autumn",
+    deck_name: str = "base",
+    dominance: bool = True,
+    landmarks: Any = "none",
+    hirelings: Any = "none",
+    corners: bool = False,
+    variants: tuple[str, ...] = (),
+) -> Root:
+    """Law A: up to the first choice, with all that follows on the agenda."""
+    if corners:
+        check_corners(seats)
+        if DRAFT in seats:
+            raise BadSetup("Seats called draft choose set-up cards: their set-up is advanced, not advanced-corners.")
+    order = list(range(len(seats)))
+    chance.shuffle(order)  # A.4
+    hired = hirelings_setup.choose_hirelings(hirelings, tuple(faction_of(seat) for seat in seats), chance)
+    setting = setting_of(seats, map_name, deck_name, draw_landmarks(landmarks, chance), hired, variants)
+    setting.order = tuple(order)
+    s = new_state(setting, chance)
+    lay_out(s, "random", dominance, HAND)  # A.1, A.7
+    s.schedule(
+        *landmark_steps(s),
+        *hirelings_setup.setup_order(s),
+        *(setup_order(s) if corners else faction_steps(s)),
+        *(("advanced.hand", seat) for seat in order if not setting.bots[seat]),
+        ("advanced.shuffle",),
+        ("turn", order[0]),
+    )
+    return s
+
+
+def faction_steps(s: Root) -> list[tuple[Any, ...]]:
+    """Law A.8: bots are set up first; then, from the last player counterclockwise, everybody else (ruling R108)."""
+    setting = s.setting
+    steps: list[tuple[Any, ...]] = []
+    for seat in range(s.players):
+        if setting.bots[seat]:
+            steps.append((chapter_of(setting.seats[seat]).setup, seat))
+    if UNDECIDED in setting.factions:
+        steps.append(("advanced.deal",))
+    for seat in setting.order[::-1]:
+        if not setting.bots[seat]:
+            steps.append(("advanced.choose", seat))
+    return steps
+
+
+# A.8.1 The set-up cards
+
+
+def deal_setup_cards(s: Root) -> None:
+    """Law A.8.1: one militant card, then as many of all the others as there are players to choose."""
+    militant, insurgent = free_factions(s)
+    choosing = s.setting.factions.count(UNDECIDED)
+    s.chance.shuffle(militant)
+    dealt = [militant.pop()]
+    if s.players == DUEL and len(militant) >= choosing:  # A.8.1.I, ruling R107
+        insurgent = []
+    others = militant + insurgent
+    s.chance.shuffle(others)
+    dealt += others[:choosing]
+    if "vagabond" in dealt:  # A.8.1.III
+        dealt[dealt.index("vagabond")] = f"vagabond:{s.chance.pick(list(CHARACTERS))}"
+    s.dealt = tuple(dealt)
+    if not is_militant(dealt[-1]) and not any(is_militant(seat) for seat in s.setting.seats):  # A.8.1.II
+        s.locked = dealt[-1]
+    s.tell(DealtSetupCards(tuple(faction_of(card) for card in dealt)))
+
+
+def free_factions(s: Root) -> tuple[list[str], list[str]]:
+    """The militant and the insurgent factions that neither play already nor belong to a hireling (Law A.6.5)."""
+    taken = [hirelings_setup.excluded(name.removesuffix(hirelings_setup.DEMOTED)) for name in s.setting.hirelings]
+    taken += s.setting.factions
+    free = [FACTIONS[faction] for faction in CHAPTERS if faction not in taken]
+    return [name for name in free if is_militant(name)], [name for name in free if not is_militant(name)]
+
+
+def is_militant(seat: str) -> bool:
+    return data.faction(seat.partition(":")[0]).militant
+
+
+# A.8.2 Choosing a faction
+
+
+def choose(s: Root, seat: int) -> Flow[None] | None:
+    """Law A.8.2: a faction, which is set up at once; some seats have named theirs."""
+    if s.setting.factions[seat] == UNDECIDED:
+        return choose_faction(s, seat)
+    s.then(chapter_of(s.setting.seats[seat]).homeland, seat)
+    return None
+
+
+def choose_faction(s: Root, seat: int) -> Flow[None]:
+    menu = Menu(s)
+    for card in s.dealt:
+        menu.offer(Faction(faction_of(card)), "A.8.1.II" if card == s.locked else None)
+    choice = yield menu.ask(seat, "faction", "A.8.2")
+    chosen = next(card for card in s.dealt if faction_of(card) == choice.which)
+    s.dealt = tuple(card for card in s.dealt if card != chosen)
+    if is_militant(chosen):
+        s.locked = ""
+    enrol(s, seat, chosen)
+    if UNDECIDED not in s.setting.factions:
+        s.dealt, s.locked = (), ""
+    s.tell(Noted(seat, "faction", (seat + 1, choice.which), "A.8.2"))
+    s.then(chapter_of(chosen).homeland, seat)
+
+
+def enrol(s: Root, seat: int, card: str) -> None:
+    """A seat plays that faction from now on: it gets its board and its pieces."""
+    old = s.setting
+    seats = (*old.seats[:seat], card, *old.seats[seat + 1 :])
+    setting = setting_of(seats, old.plan.id, old.pack.id, old.landmarks, old.hirelings, old.variants)
+    setting.order = old.order
+    s.setting = setting
+    chapter = chapter_of(card)
+    s.boards[seat] = chapter.board(seat)
+    s.supply[seat] = setting.troops[seat]
+    for kind in chapter.pieces:
+        s.pieces[kind] = [0] * PLACES
+        s.stock[kind] = setting.stock[kind]
+    s.ruled[BURROW] = setting.burrower
+    if chapter.faction == VAGABOND:
+        s.quest_deck = list(range(len(data.quests())))
+
+
+# A.10 Starting hands
+
+
+def choose_hand(s: Root, seat: int) -> Flow[None]:
+    """Law A.10: three cards stay, the others go face down on the deck."""
+    hand = s.hands[seat]
+    while len(hand) > KEPT:
+        choice = yield Ask(seat, "return-card", card_options(hand), "A.10", (len(hand) - KEPT,))
+        hand.remove(choice.card)
+        s.deck.append(choice.card)
+    s.tell(Noted(seat, "kept-cards", (), "A.10"))
+
+
+def shuffle_deck(s: Root) -> None:
+    """Law A.10."""
+    s.deck.sort()
+    s.chance.shuffle(s.deck)
+
+
+STEPS: Final[Mapping[str, Any]] = {
+    **STANDARD_STEPS,
+    "advanced.deal": deal_setup_cards,
+    "advanced.choose": choose,
+    "advanced.hand": choose_hand,
+    "advanced.shuffle": shuffle_deck,
+}

@@ -1,0 +1,432 @@
+"""Law 4.3: battle, step by step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.rules.codes import (
+    ARMORERS,
+    BIRD,
+    BRUTAL_TACTICS,
+    CLEARINGS,
+    FIRST_TOKEN,
+    FOX_PARTISANS,
+    MOUSE_PARTISANS,
+    NOBODY,
+    PLACES,
+    RABBIT_PARTISANS,
+    SAPPERS,
+    SCOUTING_PARTY,
+    WARRIOR,
+)
+from lexludi.games.root.rules.events import Ambushed, Fought, Rolled, UsedCard
+from lexludi.games.root.rules.options import Battle as BattleOption
+from lexludi.games.root.rules.options import Card, Piece, Use, Whom
+from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.state import Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+BATTLES: Final = [[BattleOption(at, enemy) for enemy in range(10)] for at in range(PLACES)]
+DIE: Final = 4
+"""A battle die shows 0 to 3."""
+AMBUSH_HITS: Final = 2
+PARTISANS: Final[tuple[int, ...]] = (FOX_PARTISANS, RABBIT_PARTISANS, MOUSE_PARTISANS)
+"""The partisans of each suit."""
+
+
+class Battle:
+    """A battle under way. `host` is the seat that takes both sides' losses in hand (Law D.4.2), or NOBODY."""
+
+    def __init__(self, attacker: int, defender: int, at: int) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.at = at
+        self.ally = NOBODY
+        """The faction whose warriors the attacker treats as his own (9.2.9.II.c)."""
+        self.mercenaries = NOBODY
+        """The seat whose warriors fight for the attacker for pay (11.2.7.III)."""
+        self.guards = NOBODY
+        """The seat whose warriors stand by the defender (Law rootbotics 3.3.2)."""
+        self.protector = NOBODY
+        """The seat whose swords help the defender (D.5.2)."""
+        self.host = NOBODY
+        self.attack = 0
+        self.defence = 0
+        self.attack_extra = 0
+        self.defence_extra = 0
+        self.looting = False
+        """Whether the attacker deals no rolled hits, for the sake of loot (14.2.5)."""
+        self.scouted = False
+        """Whether the defender deals the higher roll for once (Rabbit Scouts)."""
+        self.shrugged = 0
+        """Which sides have ignored the first hit they took: 1 for the attacker, 2 for the defender."""
+        self.allies_lost = 0
+        self.items_damaged = 0
+        """What an attacker beside an ally took his hits with (9.2.9.II.d)."""
+
+    def shrug_off(self, seat: int, hits: int) -> int:
+        """Law 14.7.7, 15.2.4: a side ignores its first hit of the battle, once only; the hits that are left."""
+        side = 1 if seat == self.attacker else 2
+        if not hits or self.shrugged & side:
+            return hits
+        self.shrugged |= side
+        return hits - 1
+
+
+def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
+    """Law 4.3: every clearing with warriors of that seat, or its pawn, and every enemy there."""
+    if s.hires(seat):
+        offer_hired_battles(s, seat, menu, suit)
+        return
+    options = menu.options
+    enemies = s.enemies(seat)
+    banned = bool(s.setting.battle_bans)
+    for at in battlefields(s, seat, suit):
+        for enemy in enemies:
+            if s.present(enemy, at):
+                if banned:
+                    menu.offer(BATTLES[at][enemy], why_not_battle(s, seat, enemy, at))
+                else:
+                    options.append(BATTLES[at][enemy])
+
+
+def battlefields(s: Root, seat: int, suit: int) -> list[int]:
+    """The clearings, of a suit if one is asked for, with warriors of that seat or its pawn."""
+    warriors = s.warriors[seat]
+    pawn = s.pawns[seat]
+    held = [at for at in CLEARINGS if warriors[at] or pawn == at]
+    return held if suit < 0 or suit == BIRD else [at for at in held if s.is_suit(at, suit)]
+
+
+def why_not_battle(s: Root, attacker: int, defender: int, at: int) -> str | None:
+    """The rule that forbids a battle with an enemy who is there."""
+    for ban in s.setting.battle_bans:
+        why = ban(s, attacker, defender, at)
+        if why is not None:
+            return why
+    return None
+
+
+def defenders_at(s: Root, seat: int, at: int) -> list[int]:
+    """The enemies in a clearing whom that owner may attack."""
+    return [enemy for enemy in s.enemies_at(seat, at) if why_not_battle(s, seat, enemy, at) is None]
+
+
+def offer_hired_battles(s: Root, seat: int, menu: Menu, suit: int) -> None:
+    """Law 11.2.7.III: mercenaries are warriors enough, but never against themselves (ruling R61)."""
+    for at in CLEARINGS:
+        if suit < 0 or suit == BIRD or s.is_suit(at, suit):
+            menu.options += battles_at(s, seat, at)
+
+
+def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
+    """Whether that seat has any battle at all."""
+    if s.hires(seat):
+        probe = Menu(s)
+        offer_hired_battles(s, seat, probe, suit)
+        return bool(probe.options)
+    enemies = s.enemies(seat)
+    for at in battlefields(s, seat, suit):
+        for enemy in enemies:
+            if s.present(enemy, at) and why_not_battle(s, seat, enemy, at) is None:
+                return True
+    return False
+
+
+def ask_battle(s: Root, seat: int, law: str, suit: int = -1) -> Flow[None]:
+    """Ask for a battle and fight it."""
+    menu = Menu(s)
+    offer_battles(s, seat, menu, suit)
+    choice = yield Ask(seat, "battle", menu.options, law)
+    yield from battle(s, seat, choice.enemy, choice.at)
+
+
+def battles_at(s: Root, seat: int, at: int) -> list[Option]:
+    """The battles of that seat in one clearing."""
+    if s.warriors[seat][at] or s.pawns[seat] == at:
+        return [BATTLES[at][enemy] for enemy in defenders_at(s, seat, at)]
+    if s.fighters(seat, at):
+        return [BATTLES[at][enemy] for enemy in defenders_at(s, seat, at) if enemy != s.setting.company]
+    return []
+
+
+def take_battle(s: Root, seat: int, choice: Option) -> Flow[None]:
+    """Fight a chosen battle."""
+    if isinstance(choice, BattleOption):
+        yield from battle(s, seat, choice.enemy, choice.at)
+
+
+def battle(s: Root, attacker: int, defender: int, at: int) -> Flow[None]:
+    """Law 4.3."""
+    b = Battle(attacker, defender, at)
+    yield from fight(s, b)
+
+
+def fight(s: Root, b: Battle) -> Flow[None]:
+    """Law 4.3.1 to 4.3.4, for a battle whose sides are settled."""
+    s.in_battle = 0
+    if s.hires(b.attacker) and b.defender != s.setting.company:  # 11.2.7.III
+        b.mercenaries = s.setting.company
+    s.tell(Fought(b.attacker, b.defender, b.at))
+    for begun in s.setting.on_battle:
+        flow = begun(s, b)
+        if flow is not None:
+            yield from flow
+    ended = yield from ambush(s, b)
+    if not ended:
+        yield from enlist(s, b)
+        roll(s, b)
+        yield from use_effects(s, b)
+        yield from deal_hits(s, b)
+    for after in s.setting.after_battle:
+        flow = after(s, b)
+        if flow is not None:
+            yield from flow
+
+
+def ambush(s: Root, b: Battle) -> Flow[bool]:
+    """Law 4.3.1; Law rootbotics 2.8.2: against a bot there is none; returns whether the battle is over."""
+    if s.effects[b.attacker] & SCOUTING_PARTY or s.setting.bots[b.attacker]:
+        return False
+    if s.setting.bots[b.defender]:
+        card = s.boards[b.defender].spring_kept(s, b.at)
+    elif s.hands[b.defender]:
+        card = yield from ask_ambush(s, b.defender, b.at, "4.3.1")
+    else:
+        return False
+    if card == NOBODY:
+        return False
+    if not s.setting.bots[b.defender]:
+        s.spend(b.defender, card, "4.3.1")
+    s.seen += 1
+    s.tell(Ambushed(b.defender, card, False))
+    if s.hands[b.attacker]:
+        foil = yield from ask_ambush(s, b.attacker, b.at, "4.3.1.I")
+        if foil != NOBODY:
+            s.spend(b.attacker, foil, "4.3.1.I")
+            s.seen += 1
+            s.tell(Ambushed(b.attacker, foil, True))
+            return False
+    removal = Removal(b.attacker, True, b.host)
+    yield from attacker_loses(s, b, removal, AMBUSH_HITS)
+    yield from removal.resolve(s)
+    return not (attackers(s, b) or s.boards[b.attacker].in_action(s, b.at))
+
+
+def ask_ambush(s: Root, seat: int, at: int, law: str) -> Flow[int]:
+    """Ask for an ambush card that matches the clearing; asked of all with cards that others cannot see (11.2.3)."""
+    pack = s.setting.pack
+    suit = s.suits[at]
+    options: list[Option] = [Pass()]
+    for card in s.hands[seat]:
+        if pack.ambush[card] and s.matches(card, suit):
+            options.append(Card(card))
+    choice = yield Ask(seat, "foil" if law == "4.3.1.I" else "ambush", options, law, (at,), seat != s.setting.company)
+    return choice.card if isinstance(choice, Card) else NOBODY
+
+
+def attackers(s: Root, b: Battle) -> int:
+    """The attacking warriors, an ally's and mercenaries included."""
+    return s.warriors[b.attacker][b.at] + helpers(s, b)
+
+
+def helpers(s: Root, b: Battle) -> int:
+    """The warriors of others that the attacker treats as his own (9.2.9.II.c, 11.2.7.III)."""
+    count = 0
+    if b.ally != NOBODY:
+        count += s.warriors[b.ally][b.at]
+    if b.mercenaries != NOBODY:
+        count += s.warriors[b.mercenaries][b.at]
+    return count
+
+
+def enlist(s: Root, b: Battle) -> Flow[None]:
+    """Effects before the roll, such as the Arbiter's protection (Law D.5.2)."""
+    for before in s.setting.before_roll:
+        flow = before(s, b)
+        if flow is not None:
+            yield from flow
+
+
+def roll(s: Root, b: Battle) -> None:
+    """Law 4.3.2, 4.3.2.I, 4.3.3.II."""
+    one = s.chance.below(DIE)
+    two = s.chance.below(DIE)
+    high, low = (one, two) if one > two else (two, one)
+    if b.scouted or s.boards[b.defender].guerrilla():
+        high, low = low, high
+    s.tell(Rolled(b.attacker, b.defender, high, low))
+    mine = s.boards[b.attacker].might(s, b.at) + helpers(s, b)
+    theirs = s.boards[b.defender].might(s, b.at)
+    if b.guards != NOBODY:
+        theirs += s.warriors[b.guards][b.at]
+    if b.protector != NOBODY:
+        theirs += s.boards[b.protector].protection(s, b.at)
+    b.attack = 0 if b.looting else min(high, mine)
+    b.defence = min(low, theirs)
+    if b.guards == NOBODY and s.boards[b.defender].defenceless(s, b.at):
+        b.attack_extra += 1
+    b.attack_extra += s.boards[b.attacker].extra_attack(b.at)
+    b.defence_extra += s.boards[b.defender].extra_defence(s, b.at)
+
+
+def use_effects(s: Root, b: Battle) -> Flow[None]:
+    """Law 4.3.3: both sides may use their effects; if both have some, the attacker says who goes first."""
+    mine = any_effects(s, b, b.attacker)
+    theirs = any_effects(s, b, b.defender)
+    if not mine and not theirs:
+        return
+    order = [b.attacker, b.defender]
+    if mine and theirs:
+        first = yield Ask(b.attacker, "effects-first", [Whom(b.attacker), Whom(b.defender)], "4.3.3")
+        if first.seat == b.defender:
+            order = [b.defender, b.attacker]
+    for seat in order:
+        while True:
+            options = battle_effects(s, b, seat)
+            if not options:
+                break
+            options.append(Pass())
+            choice = yield Ask(seat, "battle-effect", options, "4.3.3", (b.at, b.attack, b.defence))
+            if isinstance(choice, Pass):
+                break
+            if isinstance(choice, Use):
+                use_card(s, b, seat, choice.card)
+            else:
+                s.boards[seat].use_in_battle(s, b, choice)
+
+
+def any_effects(s: Root, b: Battle, seat: int) -> bool:
+    return bool(battle_effects(s, b, seat))
+
+
+def battle_effects(s: Root, b: Battle, seat: int) -> list[Option]:
+    """The optional effects that a side can still use in this battle."""
+    options: list[Option] = []
+    mask = s.effects[seat]
+    if mask:
+        if mask & ARMORERS and (b.defence if seat == b.attacker else b.attack):
+            options.append(Use(s.card_of(seat, ARMORERS)))
+        if mask & SAPPERS and seat == b.defender:
+            options.append(Use(s.card_of(seat, SAPPERS)))
+        if mask & BRUTAL_TACTICS and seat == b.attacker and not s.in_battle & BRUTAL_TACTICS:
+            options.append(Use(s.card_of(seat, BRUTAL_TACTICS)))
+        for suit in s.suits_of(b.at):
+            partisans = PARTISANS[suit]
+            if mask & partisans and not s.in_battle >> (0 if seat == b.attacker else 32) & partisans:
+                options.append(Use(s.card_of(seat, partisans)))
+    options += s.boards[seat].battle_options(s, b)
+    return options
+
+
+def use_card(s: Root, b: Battle, seat: int, card: int) -> None:
+    """What the four kinds of battle cards do."""
+    effect = s.setting.pack.effect[card]
+    s.tell(UsedCard(seat, card))
+    if effect == ARMORERS:
+        s.discard_crafted(seat, card)
+        if seat == b.attacker:
+            b.defence = 0
+        else:
+            b.attack = 0
+        return
+    extra_hit(b, seat)
+    if effect == SAPPERS:
+        s.discard_crafted(seat, card)
+    elif effect == BRUTAL_TACTICS:
+        s.in_battle |= BRUTAL_TACTICS
+        s.score(b.defender, 1, "4.3.3")
+    else:
+        s.in_battle |= effect << (0 if seat == b.attacker else 32)
+        suit = PARTISANS.index(effect)  # birds go too, ruling R10
+        for other in s.hands[seat].copy():
+            if s.setting.suit[other] != suit:
+                s.spend(seat, other, "4.3.3")
+
+
+def extra_hit(b: Battle, seat: int) -> None:
+    """Law 4.3.3.I."""
+    if seat == b.attacker:
+        b.attack_extra += 1
+    else:
+        b.defence_extra += 1
+
+
+def deal_hits(s: Root, b: Battle) -> Flow[None]:
+    """Law 4.3.4: both sides at once; then all that the losses set off."""
+    removal = Removal(b.defender, True, b.host)
+    removal.defender = b.defender
+    counter = Removal(b.attacker, True, b.host)
+    struck = b.attack + b.attack_extra
+    if struck:
+        yield from defender_loses(s, b, removal, struck)
+    answered = b.defence + b.defence_extra
+    if answered:
+        yield from attacker_loses(s, b, counter, answered)
+    yield from removal.resolve_with(s, counter)
+
+
+def defender_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
+    for soften in s.setting.on_hits:
+        hits = soften(s, b, b.defender, hits)
+    yield from take_hits(s, b, removal, b.defender, b.attacker, hits)
+
+
+def attacker_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
+    for soften in s.setting.on_hits:
+        hits = soften(s, b, b.attacker, hits)
+    yield from take_hits(s, b, removal, b.attacker, b.defender, hits)
+
+
+def take_hits(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None]:
+    """Law 4.3.4: as that seat's board has it, or else by losing pieces."""
+    flow = s.boards[seat].take_hits(s, b, removal, by, hits)
+    return lose_pieces(s, b, removal, seat, by, hits) if flow is None else flow
+
+
+def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None]:
+    """Law 4.3.4: warriors first, then buildings and tokens as the loser (or the host of the battle) chooses."""
+    at = b.at
+    taker = by if b.host == NOBODY else b.host
+    if s.why_not_remove(taker, seat, at) is not None:
+        return
+    if b.mercenaries != NOBODY and seat == b.attacker:
+        paid = mercenary_hits(s, b, hits)
+        removal.employer = seat
+        removal.take(s, by, b.mercenaries, WARRIOR, paid, at)
+        hits -= paid
+    if b.guards != NOBODY and seat == b.defender:
+        guarded = min(s.warriors[b.guards][at], max(hits // 2, hits - s.warriors[seat][at]))
+        removal.take(s, by, b.guards, WARRIOR, guarded, at)
+        hits -= guarded
+    fallen = min(hits, s.warriors[seat][at])
+    removal.take(s, by, seat, WARRIOR, fallen, at)
+    hits -= fallen
+    if hits and b.host == NOBODY and s.setting.bots[seat]:
+        s.boards[seat].lose_rest(s, removal, taker, hits, at)
+        return
+    while hits:
+        kinds = s.kinds_at(seat, at)
+        if hits >= s.buildings[seat][at] + s.tokens[seat][at]:
+            for kind in kinds:
+                removal.take(s, taker, seat, kind, s.pieces[kind][at], at)
+            return
+        if b.host != NOBODY and s.setting.bots[b.host]:  # rootbotics 7.7.4.I
+            removal.take(s, taker, seat, s.chance.pick([kind for kind in kinds if kind < FIRST_TOKEN] or kinds), 1, at)
+            hits -= 1
+            continue
+        options: list[Option] = []
+        for kind in kinds:
+            options.append(Piece(seat, kind, at))
+        choice = yield Ask(s.decider(seat) if b.host == NOBODY else b.host, "lose", options, "4.3.4", (at, hits))
+        removal.take(s, taker, seat, choice.kind, 1, at)
+        hits -= 1
+
+
+def mercenary_hits(s: Root, b: Battle, hits: int) -> int:
+    """Law 11.2.7.III.a, ruling R70: of the attacker's hits, those that mercenaries take: half, the odd one excepted."""
+    if b.mercenaries == NOBODY:
+        return 0
+    own = s.warriors[b.attacker][b.at]
+    return min(s.warriors[b.mercenaries][b.at], max(hits // 2, hits - own))

@@ -1,0 +1,212 @@
+"""What a player has before him, and what one faction lets the others do: the clauses that chapters override."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from lexludi.games.root.rules.codes import ALL_SUITS, NOBODY, UNDECIDED
+from lexludi.games.root.rules.printed import Pack
+from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.native import mypyc_attr
+from lexludi.kernel.options import Option
+
+if TYPE_CHECKING:
+    from lexludi.games.root.rules.state import Root
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Board:
+    """A player's faction board. A faction overrides the clauses that its chapter changes."""
+
+    def __init__(self, seat: int, faction: int) -> None:
+        self.seat = seat
+        self.faction = faction
+        self.bot = False
+        """Whether the Law of Rootbotics plays this seat."""
+
+    def copy(self) -> Board:
+        return Board(self.seat, self.faction)
+
+    def prepare(self, s: Root) -> None:
+        """What happens before the cards are dealt (Law rootbotics 3.3)."""
+
+    def crafting(self, s: Root) -> list[int]:
+        """Law 4.1.1: how many crafting pieces of each suit there are, activated ones included."""
+        return [0] * ALL_SUITS
+
+    @property
+    def is_arbiter(self) -> bool:
+        """Law D.5.2: whether others may enlist this player."""
+        return False
+
+    def might(self, s: Root, at: int) -> int:
+        """Law 4.3.2.I: the most hits this player can roll in that clearing."""
+        return s.warriors[self.seat][at]
+
+    def defenceless(self, s: Root, at: int) -> bool:
+        """Law 4.3.3.II."""
+        return not s.warriors[self.seat][at]
+
+    def in_action(self, s: Root, at: int) -> bool:
+        """Law 4.3.1.II: whether this player can fight on in that clearing without a warrior there."""
+        return s.pawns[self.seat] == at
+
+    def extra_attack(self, at: int) -> int:
+        """Extra hits this player always deals as attacker in that clearing (Law 4.3.3.I)."""
+        return 0
+
+    def extra_defence(self, s: Root, at: int) -> int:
+        """Extra hits this player always deals as defender in that clearing (Law 4.3.3.I)."""
+        return 0
+
+    def guerrilla(self) -> bool:
+        """Whether this player, defending, deals the higher roll (Law 8.2.2)."""
+        return False
+
+    def battle_options(self, s: Root, b: Any) -> list[Option]:
+        """Optional effects of the faction itself in step 3 of a battle."""
+        return []
+
+    def use_in_battle(self, s: Root, b: Any, choice: Option) -> None:
+        """Use one of them."""
+
+    def offer_moves(self, s: Root, menu: Menu) -> None:
+        """Law 4.2: the moves of this player where a card grants one."""
+        from lexludi.games.root.rules.move import offer_moves
+
+        offer_moves(s, self.seat, menu)
+
+    def take_move(self, s: Root, choice: Option) -> Flow[None]:
+        """Make one of them."""
+        from lexludi.games.root.rules.move import take_move
+
+        yield from take_move(s, self.seat, choice)
+
+    def take_battle(self, s: Root, choice: Option) -> Flow[None]:
+        """Fight one of them."""
+        from lexludi.games.root.rules.battle import take_battle
+
+        yield from take_battle(s, self.seat, choice)
+
+    def take_hits(self, s: Root, b: Any, removal: Any, by: int, hits: int) -> Flow[None] | None:
+        """How else than by losing pieces this player takes hits (Law 4.3.4)."""
+        return None
+
+    def protection(self, s: Root, at: int) -> int:
+        """Law D.5.2: what this player adds to the most hits that a defender can roll."""
+        return self.might(s, at)
+
+    def wares(self, s: Root) -> list[int]:
+        """The cards that this player sells (Law 11.2.7.I)."""
+        return s.hands[self.seat]
+
+    def till(self) -> list[int]:
+        """The warriors that others have paid with, by seat (Law 11.2.6.I)."""
+        return []
+
+    def spring_kept(self, s: Root, at: int) -> int:
+        """An ambush card that a bot has bought, now played and discarded (Law rootbotics 9.7); NOBODY without one."""
+        return NOBODY
+
+    def lose_rest(self, s: Root, removal: Any, by: int, hits: int, at: int) -> None:
+        """What a bot loses once it has no warriors left (Law rootbotics 1.2.1)."""
+
+    def suffer(self, s: Root, removal: Any, by: int, at: int) -> None:
+        """What a bomb removes of a bot (Law rootbotics 11.8.1)."""
+
+    def steadfast(self, at: int) -> int:
+        """How many warriors there only a battle can remove, and nobody else move (Law 14.2.2)."""
+        return 0
+
+    def returned(self, s: Root, count: int, at: int) -> int:
+        """Of so many warriors just taken off a clearing, those that go to the supply."""
+        return count
+
+    def survive(self, s: Root) -> Flow[None]:
+        """What a pawn suffers when all pieces around it are removed (Law 9.2.2.I)."""
+        yield from ()
+
+    def craft_item(self, s: Root, item: int, vp: int) -> Flow[int]:
+        """Law 4.1.2, 3.2.2: where a crafted item goes; returns the points it is worth."""
+        s.boxes[self.seat][item] += 1
+        yield from ()
+        return vp
+
+    def pay_craft(self, s: Root, card: int) -> Flow[None] | None:
+        """How else than by activating crafting pieces this player crafts (Law 4.1.1)."""
+        return None
+
+    def activate_dominance(self, s: Root, card: int) -> Flow[None]:
+        """Law 3.3.1."""
+        from lexludi.games.root.rules.dominance import activate_dominance
+
+        activate_dominance(s, self.seat, card)
+        yield from ()
+
+    def discard_law(self) -> str:
+        """The rule by which this player discards down to five."""
+        return "2.1.3"
+
+    def draws(self, s: Root) -> int:
+        """How many cards this player draws in Evening."""
+        return 1
+
+    def worth(self, s: Root) -> float:
+        """What lies on the board is worth, as a rule of thumb for agents."""
+        return 0.0
+
+    def hidden(self, viewer: int | None) -> list[list[int]]:
+        """The piles of cards, besides the hand, that the viewer may not look through."""
+        return []
+
+    def imagine(self, s: Root, viewer: int | None, chance: Chance) -> None:
+        """Resample what else the viewer cannot know of this board; cards are seen to by `hidden`."""
+
+    def cards(self) -> list[int]:
+        """Cards of the shared deck that lie on the board."""
+        return []
+
+    def has_looked(self, at: int) -> bool:
+        """Whether this player knows what lies under the ruin of a clearing (Law 9.7.3)."""
+        return False
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return {}
+
+    def count(self, held: dict[str, int]) -> None:
+        """Add the pieces that lie on the board to the inventory."""
+
+    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+        """The board as lines of a position, without the faction's name."""
+        return []
+
+    def read(self, lines: dict[str, str], pack: Pack) -> None:
+        """The other way round; takes what it knows out of `lines`."""
+
+
+class Undecided(Board):
+    """The place of a player who has still to choose a faction (Law A.8)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, UNDECIDED)
+
+    def copy(self) -> Undecided:
+        return Undecided(self.seat)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aside:
+    """Something that a faction lets the others do in their own turns, between whatever else they do."""
+
+    def open_to(self, s: Root, seat: int) -> bool:
+        """Whether that seat could do it with the right cards: it is then asked, so that its hand stays secret."""
+        return False
+
+    def offer(self, s: Root, seat: int, menu: Menu) -> None:
+        """Add it to the menu of that seat."""
+
+    def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
+        """Do it, if it was chosen; False if the choice is something else."""
+        yield from ()
+        return False

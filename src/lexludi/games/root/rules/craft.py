@@ -1,0 +1,157 @@
+"""Law 4.1: crafting."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from lexludi.games.root.hirelings.board import keep_open
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.codes import (
+    ALL_SUITS,
+    ANY,
+    CLEARINGS,
+    EVERY,
+    MASTER_ENGRAVERS,
+    MOLE_ARTISANS,
+    MURINE_BROKER,
+    NOBODY,
+    SOUP_KITCHENS,
+)
+from lexludi.games.root.rules.events import Crafted, TookItem
+from lexludi.games.root.rules.options import Craft, Suit
+from lexludi.games.root.rules.removal import remove_all_enemies
+from lexludi.games.root.rules.state import Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+FORGE: Final = data.landmarks()["legendary_forge"]
+CRAFTS: Final = [Craft(card) for card in range(64)]
+NO_POWER: Final = [0] * ALL_SUITS
+
+
+def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
+    """Every card of the hand that can be crafted now."""
+    hand = s.hands[seat]
+    if not hand:
+        return
+    power = spare(s, seat)
+    if not menu.explains and power == NO_POWER:
+        return
+    for card in hand:
+        menu.offer(CRAFTS[card], why_not_craft(s, seat, card, power))
+
+
+def can_craft(s: Root, seat: int) -> bool:
+    power = spare(s, seat)
+    if power == NO_POWER:
+        return False
+    for card in s.hands[seat]:
+        if why_not_craft(s, seat, card, power) is None:
+            return True
+    return False
+
+
+def spare(s: Root, seat: int) -> list[int]:
+    """Law 4.1.1: the crafting pieces of each suit not yet activated this turn; those in the Lost City under EVERY."""
+    power = s.boards[seat].crafting(s)
+    used = s.activated
+    return [power[0] - used[0], power[1] - used[1], power[2] - used[2], 0, power[EVERY] - used[EVERY]]
+
+
+def why_not_craft(s: Root, seat: int, card: int, power: list[int]) -> str | None:
+    """The rule that forbids crafting this card with that much to activate."""
+    pack = s.setting.pack
+    if pack.ambush[card]:
+        return "2.1.5"
+    if pack.dominance[card]:
+        return "3.3"
+    fox, rabbit, mouse, free = pack.cost[card]
+    if (fox > power[0] or rabbit > power[1] or mouse > power[2]) and (
+        not power[EVERY] or lacking(pack.cost[card], power) > power[EVERY]
+    ):
+        return "4.1.1"
+    if fox + rabbit + mouse + free > power[0] + power[1] + power[2] + power[EVERY]:
+        return "4.1.1"
+    item = pack.item[card]
+    if item >= 0 and not s.items[item] and not s.forges(seat, item):
+        return "4.1.2"
+    if pack.effect[card] & s.effects[seat]:
+        return "4.1.4"
+    return None
+
+
+def lacking(cost: tuple[int, int, int, int], power: list[int]) -> int:
+    """How many pieces of the named suits are missing, for which pieces in the Lost City can stand in."""
+    return sum(max(0, cost[suit] - power[suit]) for suit in range(ANY))
+
+
+def craft(s: Root, seat: int, card: int) -> Flow[None]:
+    """Law 4.1: pay, then an item, a favor, or a lasting effect."""
+    pack = s.setting.pack
+    paying = s.boards[seat].pay_craft(s, card)
+    yield from activate(s, seat, card) if paying is None else paying
+    s.hands[seat].remove(card)
+    s.tell(Crafted(seat, card))
+    item = pack.item[card]
+    if pack.effect[card]:
+        insort(s.crafted[seat], card)
+        s.effects[seat] |= pack.effect[card]
+        if pack.effect[card] == SOUP_KITCHENS:
+            s.settle_all()
+    elif item >= 0:
+        if s.effects[seat] & MOLE_ARTISANS:
+            yield from keep_open(s, seat, card)
+        else:
+            s.discard(card)
+        forged = s.forges(seat, item)
+        supply = s.forged if forged else s.items
+        supply[item] -= 1
+        s.tell(TookItem(seat, item, NOBODY))
+        vp = yield from s.boards[seat].craft_item(s, item, pack.vp[card])
+        if s.effects[seat] & MASTER_ENGRAVERS:
+            vp += 1
+        if forged:  # beyond what scorn for trade takes away
+            vp += FORGE.vp
+            s.draw(seat, FORGE.draw)
+        s.score(seat, vp, "3.2.2")
+        item_was_crafted(s, seat)
+    else:
+        s.discard(card)
+        suit = pack.favor[card]
+        yield from remove_all_enemies(s, seat, [at for at in CLEARINGS if s.is_suit(at, suit)])
+
+
+def item_was_crafted(s: Root, seat: int) -> None:
+    """Murine Broker: whoever has it draws when somebody else crafts an item."""
+    for other in range(s.players):
+        if other != seat and s.effects[other] & MURINE_BROKER:
+            s.draw(other)
+
+
+def activate(s: Root, seat: int, card: int) -> Flow[None]:
+    """Law 4.1.1: activate the pieces of the printed suits; for each question mark the player picks a suit.
+
+    Pieces in the Lost City, which fit every suit, come last: nobody would spend them sooner.
+    """
+    cost = s.setting.pack.cost[card]
+    power = spare(s, seat)
+    for suit in range(ANY):
+        own = min(cost[suit], power[suit])
+        s.activated[suit] += own
+        s.activated[EVERY] += cost[suit] - own
+    for _ in range(cost[ANY]):
+        power = spare(s, seat)
+        options: list[Option] = [Suit(suit) for suit in range(ANY) if power[suit] > 0] or [Suit(EVERY)]
+        choice = yield Ask(seat, "activate", options, "4.1.1", (card,))
+        s.activated[choice.suit] += 1
+
+
+def by_suit(s: Root, row: list[int]) -> list[int]:
+    """How many of the pieces in a row stand in clearings of each suit."""
+    counts = [0] * ALL_SUITS
+    suits = s.suits
+    for at in CLEARINGS:
+        if row[at]:
+            counts[suits[at]] += row[at]
+    return counts

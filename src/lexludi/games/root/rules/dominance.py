@@ -1,0 +1,93 @@
+"""Law 3.3: dominance cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, VAGABOND
+from lexludi.games.root.rules.events import ActivatedDominance, TookDominance
+from lexludi.games.root.rules.options import Card, Dominance, Take
+from lexludi.games.root.rules.state import Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+
+THRESHOLD: Final = 10
+CLEARINGS_TO_WIN: Final = 3
+
+
+def offer_dominance(s: Root, seat: int, menu: Menu) -> None:
+    """Law 3.3.1, 3.3.4: activate a dominance card of the hand, or take one that is available."""
+    pack = s.setting.pack
+    for card in s.hands[seat]:
+        if pack.dominance[card]:
+            menu.offer(Dominance(card), why_not_activate(s, seat))
+    for card in s.available:
+        menu.offer(Take(card), None if payments(s, seat, card) else "3.3.4")
+
+
+def why_not_activate(s: Root, seat: int) -> str | None:
+    """Law 3.3.1, 3.3.2; the Vagabond's coalitions have a rule of their own (9.2.8)."""
+    if s.dominance[seat] != NOBODY:
+        return "3.3.2"
+    if s.setting.factions[seat] == VAGABOND:
+        return "9.2.8" if s.players < 4 or not partners(s, seat) else None
+    if s.points[seat] < THRESHOLD:
+        return "3.3.1"
+    return None
+
+
+def partners(s: Root, seat: int) -> list[int]:
+    """Law 9.2.8: of all but the Vagabonds, the players with the fewest points who are in no coalition yet."""
+    factions = s.setting.factions
+    scored = [p for p in range(s.players) if factions[p] != VAGABOND and s.scores(p)]
+    fewest = min((s.points[p] for p in scored), default=0)
+    return [p for p in scored if s.points[p] == fewest and p not in s.partner]
+
+
+def activate_dominance(s: Root, seat: int, card: int) -> None:
+    """Law 3.3.1: the card comes into play, the score marker leaves the track."""
+    s.hands[seat].remove(card)
+    s.dominance[seat] = card
+    s.tell(ActivatedDominance(seat, card))
+
+
+def payments(s: Root, seat: int, card: int) -> list[int]:
+    """Law 3.3.4: the cards that pay for an available dominance card; for the bird one only birds (2.1.1.II)."""
+    suit = s.setting.suit[card]
+    return s.matching(seat, suit)
+
+
+def take_dominance(s: Root, seat: int, card: int) -> Flow[None]:
+    """Law 3.3.4."""
+    options: list[Option] = [Card(pay) for pay in payments(s, seat, card)]
+    choice = yield Ask(seat, "pay-dominance", options, "3.3.4", (card,))
+    s.available.remove(card)
+    s.spend(seat, choice.card, "3.3.4")
+    hand = s.hands[seat]
+    hand.append(card)
+    hand.sort()
+    s.tell(TookDominance(seat, card))
+
+
+def check_dominance(s: Root, seat: int) -> None:
+    """Law 3.3.1.I, 3.3.1.II: at the start of Birdsong."""
+    card = s.dominance[seat]
+    if card != NOBODY and s.partner[seat] == NOBODY and dominates(s, seat, card):
+        s.win(seat, "dominance", "3.3.1.II" if s.setting.suit[card] == BIRD else "3.3.1.I")
+
+
+def dominates(s: Root, seat: int, card: int) -> bool:
+    """Whether that seat rules what a dominance card asks for: opposite corners, or three clearings of a suit."""
+    suit = s.setting.suit[card]
+    if suit == BIRD:
+        opposite = s.setting.plan.opposite
+        return any(s.rules(seat, c) and s.rules(seat, opposite[c]) for c in s.setting.plan.corners)
+    ruled = s.ruled
+    return len([at for at in CLEARINGS if ruled[at] == seat and s.is_suit(at, suit)]) >= CLEARINGS_TO_WIN
+
+
+def check_bots(s: Root) -> None:
+    """Law rootbotics 1.3.1: a bot wins by a dominance card that lies beside the map."""
+    for seat in s.turns_from(s.active):
+        if s.setting.bots[seat] and any(dominates(s, seat, card) for card in s.available):
+            s.win(seat, "dominance", "rootbotics 1.3.1")

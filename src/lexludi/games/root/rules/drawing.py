@@ -1,0 +1,38 @@
+"""Law 2.1.2: drawing by the rules of a turn, where Informants may take an ambush card instead."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from lexludi.games.root.rules.codes import EVENING, INFORMANTS
+from lexludi.games.root.rules.events import Noted, UsedCard
+from lexludi.games.root.rules.options import Card
+from lexludi.games.root.rules.state import Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option, Pass
+
+
+def draw_cards(s: Root, seat: int, count: int) -> Flow[None]:
+    """Draw that many cards; in one's own Evening Informants may replace the whole draw (ruling R15)."""
+    if count and s.effects[seat] & INFORMANTS and s.phase == EVENING and s.active == seat:
+        took = yield from inform(s, seat)
+        if took:
+            return
+    s.draw(seat, count)
+
+
+def inform(s: Root, seat: int) -> Flow[bool]:
+    """Informants: whether the player took an ambush card from the discard pile (ruling R35)."""
+    pack = s.setting.pack
+    options: list[Option] = [Card(card) for card in sorted(s.discards) if pack.ambush[card]]
+    if not options:
+        return False
+    options.append(Pass())
+    choice = yield Ask(seat, "inform", options, "4.1.3")
+    if isinstance(choice, Pass):
+        return False
+    s.tell(UsedCard(seat, s.card_of(seat, INFORMANTS)))
+    s.discards.remove(choice.card)
+    insort(s.hands[seat], choice.card)
+    s.tell(Noted(seat, "took-ambush", (choice.card,), "4.1.3"))
+    return True

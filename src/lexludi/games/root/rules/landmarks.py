@@ -1,0 +1,193 @@
+"""Law A.5 and F: landmarks.
+
+The rules of the ferry are in `move`, of the tower in `turn`, of the forge in `craft`; the Lost City is a suit of its
+own (`codes.EVERY`), and the Treetop slot is seen to by `Root.place` and `Root.lift`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.board import Aside
+from lexludi.games.root.rules.codes import CLEARINGS, EVERY, ITEMS, NOBODY, SUITS
+from lexludi.games.root.rules.events import SetUpLandmark, Traded
+from lexludi.games.root.rules.lists import Several, named
+from lexludi.games.root.rules.options import Act, At, Ware
+from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.turn import card_options
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import BadSetup
+from lexludi.kernel.options import Option
+
+LANDMARKS: Final = tuple(data.landmarks())
+CARDS: Final = tuple(data.landmarks().values())
+CHOICES: Final = ("none", "random", "random2")
+MOST: Final = 2
+NAMED: Final = Several(LANDMARKS, 1, MOST)
+TRADE: Final = Act("trade")
+TRADED: Final = 1 << 42
+"""The bit of `used` for the Black Market, once a turn."""
+
+
+# A.5 Set-up
+
+
+def chosen(wanted: Any) -> tuple[str, ...]:
+    """Law A.5.1: the names that an option gives: one or two."""
+    names = named(wanted)
+    known = ", ".join((*CHOICES, *LANDMARKS))
+    for name in names:
+        if name not in LANDMARKS:
+            raise BadSetup("Root has no landmark called {name!r}. Choose from {known}.", name=name, known=known)
+    if not names:
+        raise BadSetup("Name one landmark or two (Law A.5.1), or choose none.")
+    if len(names) > MOST or len(set(names)) < len(names):
+        listed = ", ".join(names)
+        raise BadSetup(
+            "A match has one landmark, or two different ones (Law A.5.1), not {landmarks}.", landmarks=listed
+        )
+    return tuple(names)
+
+
+def draw_landmarks(wanted: Any, chance: Chance) -> tuple[str, ...]:
+    """Law A.5.1, A.5.2: the landmarks agreed on, or one or two at random."""
+    if wanted == "none":
+        return ()
+    if wanted not in ("random", "random2"):
+        return chosen(wanted)
+    cards = list(LANDMARKS)
+    chance.shuffle(cards)
+    return tuple(cards[: 1 if wanted == "random" else MOST])
+
+
+def attach(setting: Setting, names: tuple[str, ...]) -> None:
+    """Let what these landmarks allow be offered."""
+    setting.landmarks = names
+    if "black_market" in names:
+        setting.asides.append(BlackMarket())
+
+
+def landmark_steps(s: Root) -> list[tuple[str, int, int]]:
+    """Law A.5.3: the last player sets up the first landmark, the one before the second."""
+    last = s.setting.order[::-1]
+    return [("landmark", last[n], LANDMARKS.index(name)) for n, name in enumerate(s.setting.landmarks)]
+
+
+def set_up_landmark(s: Root, seat: int, which: int) -> Flow[None]:
+    """Law A.5.3."""
+    options: list[Option] = [At(at) for at in sites(s, CARDS[which])]
+    choice = yield Ask(seat, "landmark", options, "A.5.3", (which,))
+    put(s, LANDMARKS[which], choice.place)
+    s.tell(SetUpLandmark(seat, which, choice.place))
+    if LANDMARKS[which] == "black_market":
+        s.wares = [s.top_card() for _ in range(CARDS[which].hidden_cards)]
+    elif LANDMARKS[which] == "legendary_forge":
+        stock_forge(s, CARDS[which].items[SUIT_NAMES[s.suits[choice.place]]])
+
+
+SUIT_NAMES: Final[tuple[data.Suit, ...]] = ("fox", "rabbit", "mouse", "bird")
+assert SUIT_NAMES == SUITS
+
+
+def put(s: Root, name: str, at: int) -> None:
+    """Stand a landmark in its clearing."""
+    if name == "black_market":
+        s.market = at
+    elif name == "elder_treetop":
+        s.treetop = at
+        s.slots[at] += data.landmarks()[name].extra_slots
+    elif name == "ferry":
+        s.ferry = at
+    elif name == "legendary_forge":
+        s.forge = at
+    elif name == "lost_city":
+        s.suits = (*s.suits[:at], EVERY, *s.suits[at + 1 :])
+    else:
+        s.tower = at
+
+
+def place_of(s: Root, name: str) -> int:
+    """The clearing of a landmark, 0 while it has none."""
+    if name == "lost_city":
+        return s.suits.index(EVERY) if EVERY in s.suits else 0
+    places = {
+        "black_market": s.market,
+        "elder_treetop": s.treetop,
+        "ferry": s.ferry,
+        "legendary_forge": s.forge,
+        "tower": s.tower,
+    }
+    return max(0, places[name])
+
+
+def sites(s: Root, card: data.Landmark) -> list[int]:
+    """The clearings for a landmark, apart from the others: as far as there are such (ruling R102)."""
+    taken = [place_of(s, name) for name in s.setting.landmarks]
+    free = [at for at in CLEARINGS if at not in taken and suits_card(s, card, at)]
+    if card.may_be_adjacent:
+        return free
+    return [at for at in free if not any(near in taken for near in s.paths[at])] or free
+
+
+def suits_card(s: Root, card: data.Landmark, at: int) -> bool:
+    """Whether a clearing is of the kind that the card of a landmark asks for."""
+    plan = s.setting.plan
+    if card.where == "corner":
+        return at in plan.corners
+    if card.where == "river":
+        return bool(plan.rivers[at])
+    if card.where == "ruin":
+        return s.ruined[at]
+    if card.where == "one_slot_without_ruin":
+        return plan.slots[at] == 1 and not s.ruined[at]
+    return True
+
+
+def stock_forge(s: Root, items: dict[data.Item, int]) -> None:
+    """The items of its suit lie on the Forge instead of in the supply."""
+    s.forged = [0] * len(ITEMS)
+    for name, count in items.items():
+        item = ITEMS.index(name)
+        s.forged[item] = min(count, s.items[item])
+        s.items[item] -= s.forged[item]
+
+
+# The Black Market
+
+
+class BlackMarket(Aside):
+    """Once in his turn, whoever has pieces there exchanges a card of his hand for a hidden one."""
+
+    def open_to(self, s: Root, seat: int) -> bool:
+        return s.market != NOBODY and not s.used & TRADED and bool(s.hands[seat]) and s.present(seat, s.market)
+
+    def offer(self, s: Root, seat: int, menu: Menu) -> None:
+        menu.offer(TRADE, None if self.open_to(s, seat) else "F.1")
+
+    def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
+        if choice != TRADE:
+            return False
+        given = yield Ask(seat, "market-give", card_options(s.hands[seat]), "F.1", (s.market,))
+        options: list[Option] = [Ware(n) for n in range(len(s.wares))]
+        taken = yield Ask(seat, "market-take", options, "F.1", (s.market,), True)
+        s.used |= TRADED
+        trade(s, seat, given.card, taken.which)
+        return True
+
+
+def trade(s: Root, seat: int, given: int, which: int) -> None:
+    """The card given takes the place of the card taken, face down."""
+    gained = s.wares[which]
+    s.wares[which] = given
+    hand = s.hands[seat]
+    hand.remove(given)
+    hand.append(gained)
+    hand.sort()
+    s.reveal()
+    s.tell(Traded(seat, given, gained, which))
+
+
+STEPS: Final = {"landmark": set_up_landmark}

@@ -1,0 +1,124 @@
+"""What is printed on maps and cards, as the tables the rules look things up in."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.codes import ANY, BIRD, EFFECTS, ITEMS, PLACES, SUITS
+
+VIZIERS: Final = 2
+RETAINERS: Final = data.factions()["keepers"].numbers["retainers"]
+
+
+class Pack:
+    """A deck of 54 cards: number n is a copy of the kind `kinds[n]`. Loyal viziers follow, then retainers."""
+
+    def __init__(self, deck: data.Deck) -> None:
+        self.id = deck.id
+        self.names: list[str] = []
+        """Unique names: the second copy of a kind is called `armorers.2`."""
+        self.kinds: list[str] = []
+        self.suit: list[int] = []
+        self.item: list[int] = []
+        self.vp: list[int] = []
+        self.effect: list[int] = []
+        self.cost: list[tuple[int, int, int, int]] = []
+        """Fox, rabbit, mouse, any."""
+        self.ambush: list[bool] = []
+        self.dominance: list[bool] = []
+        self.discards: list[bool] = []
+        """Whether a crafted card is discarded when it is used."""
+        self.favor: list[int] = []
+        """The suit of a favor card, -1 for the others."""
+        for card in deck.cards:
+            for copy in range(1, card.count + 1):
+                self.add(card, copy)
+        self.size = len(self.names)
+        for n in range(1, VIZIERS + 1):
+            self.names.append(f"vizier.{n}" if n > 1 else "vizier")
+            self.suit.append(BIRD)
+        for n in range(1, RETAINERS + 1):
+            self.names.append(f"retainer.{n}" if n > 1 else "retainer")
+            self.suit.append(BIRD)
+
+    def add(self, card: data.Card, copy: int) -> None:
+        suit = SUITS.index(card.suit)
+        self.names.append(card.id if copy == 1 else f"{card.id}.{copy}")
+        self.kinds.append(card.id)
+        self.suit.append(suit)
+        self.item.append(-1 if card.item is None else ITEMS.index(card.item))
+        self.vp.append(card.vp)
+        self.effect.append(1 << EFFECTS.index(card.id) if card.kind == "persistent" else 0)
+        cost = [0, 0, 0, 0]
+        for part in card.cost:
+            cost[ANY if part == "any" else SUITS.index(part)] += 1
+        self.cost.append((cost[0], cost[1], cost[2], cost[3]))
+        self.ambush.append(card.kind == "ambush")
+        self.dominance.append(card.kind == "dominance")
+        self.discards.append(card.use == "discard_to_use")
+        self.favor.append(suit if card.kind == "favor" else -1)
+
+    def craftable(self, card: int) -> bool:
+        """Law 2.1.5, 3.3: neither ambush nor dominance cards can be crafted."""
+        return not (self.ambush[card] or self.dominance[card])
+
+
+class Plan:
+    """A map. Rows are indexed by place: 1 to 12 for clearings; forests are numbered from PLACES on."""
+
+    def __init__(self, chart: data.Map) -> None:
+        self.id = chart.id
+        self.special = chart.special
+        self.printed_suits = chart.printed_suits
+        self.suits: list[int] = [-1] * PLACES
+        self.slots: list[int] = [0] * PLACES
+        self.ruins: list[int] = []
+        self.corners: list[int] = []
+        self.edge: tuple[int, ...] = tuple(sorted(chart.map_edge))
+        """The clearings at the edge of the map."""
+        self.opposite: list[int] = [0] * PLACES
+        self.paths: list[tuple[int, ...]] = [()] * PLACES
+        self.rivers: list[tuple[int, ...]] = [()] * PLACES
+        self.closed: tuple[tuple[int, int], ...] = chart.closed_paths
+        self.ferry = chart.ferry_start or 0
+        self.tower = chart.tower_start or 0
+        self.coast: tuple[int, ...] = tuple(sorted(chart.coast))
+        for c in chart.clearings:
+            if c.suit is not None:
+                self.suits[c.id] = SUITS.index(c.suit)
+            self.slots[c.id] = c.slots
+            self.paths[c.id] = tuple(sorted(c.adjacent))
+            self.rivers[c.id] = tuple(sorted(c.river))
+            if c.ruin:
+                self.ruins.append(c.id)
+            if c.corner is not None:
+                self.corners.append(c.id)
+        for a, b in chart.opposite_corners:
+            self.opposite[a] = b
+            self.opposite[b] = a
+        numbers = {forest.id: PLACES + n for n, forest in enumerate(chart.forests)}
+        self.forests = [forest.id for forest in chart.forests]
+        self.touches: list[tuple[int, ...]] = [tuple(sorted(f.clearings)) for f in chart.forests]
+        """The clearings each forest touches, from forest PLACES on."""
+        self.beside: list[tuple[int, ...]] = [tuple(sorted(numbers[a] for a in f.adjacent)) for f in chart.forests]
+        """The forests adjacent to each forest."""
+        self.woods: list[tuple[int, ...]] = [
+            tuple(n for f, n in numbers.items() if c in self.touches[n - PLACES]) for c in range(PLACES)
+        ]
+        """The forests each clearing touches."""
+        self.size = PLACES + len(self.forests)
+
+    def is_forest(self, place: int) -> bool:
+        return place >= PLACES
+
+
+@cache
+def pack(name: str) -> Pack:
+    return Pack(data.deck(name))
+
+
+@cache
+def plan(name: str) -> Plan:
+    return Plan(data.maps()[name])

@@ -1,0 +1,220 @@
+"""Removing pieces: the one way they leave the map (Law G.1.17, 3.2.1, 1.1.3).
+
+A `Removal` gathers what one effect removes. All of it leaves the map first; then points are scored, and whatever the
+loss sets off (field hospitals, outrage, a lost base, …) is resolved one after another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.codes import NOBODY, WARRIOR
+from lexludi.games.root.rules.events import Removed
+from lexludi.games.root.rules.options import First
+from lexludi.games.root.rules.state import Root
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
+
+TREETOP_POINTS: Final = data.landmarks()["elder_treetop"].vp
+
+
+class Loss:
+    """Some pieces of one kind that left a clearing, who removed them, and how many are now in their supply."""
+
+    __slots__ = ("at", "by", "count", "kind", "owner", "perched", "returned")
+
+    def __init__(self, by: int, owner: int, kind: int, count: int, at: int, returned: int) -> None:
+        self.by = by
+        self.owner = owner
+        self.kind = kind
+        self.count = count
+        self.at = at
+        self.returned = returned
+        self.perched = 0
+        """How many of them stood in the Treetop slot."""
+
+
+class Trigger:
+    """Something a removal sets off: the rule, whom it concerns, where, and the flow that does it."""
+
+    __slots__ = ("at", "law", "run", "seat")
+
+    def __init__(self, law: str, seat: int, at: int, run: Callable[[], Any]) -> None:
+        self.law = law
+        self.seat = seat
+        self.at = at
+        self.run = run
+
+
+class Removal:
+    """What one effect removes; `chooser` orders what follows, `battle` tells hits from other effects.
+
+    `host` is the seat that instigated the battle between two others (Law D.4.2).
+    """
+
+    def __init__(self, chooser: int, battle: bool = False, host: int = NOBODY) -> None:
+        self.losses: list[Loss] = []
+        self.chooser = chooser
+        self.battle = battle
+        self.host = host
+        self.defender = NOBODY
+        """The seat that loses these pieces in defence."""
+        self.employer = NOBODY
+        """The seat that lost mercenaries as if they were its own (Law 11.2.7.III)."""
+        self.replaces = False
+        """Whether other pieces take their places (Law G.1.13)."""
+
+    def take(self, s: Root, by: int, owner: int, kind: int, count: int, at: int) -> None:
+        """Take pieces off the map now; what follows is resolved later. The warlord falls in battle only (14.2.2)."""
+        if kind == WARRIOR and not self.battle:
+            count = min(count, s.expendable(owner, at))
+        if count <= 0 or (s.setting.remove_bans and s.why_not_remove(by, owner, at) is not None):
+            return
+        perched = s.perched
+        returned = s.lift(owner, kind, count, at)
+        if s.log is not None:
+            s.tell(Removed(by, owner, kind, count, at))
+        for loss in self.losses:
+            if loss.by == by and loss.owner == owner and loss.kind == kind and loss.at == at:
+                loss.count += count
+                loss.returned += returned
+                break
+        else:
+            loss = Loss(by, owner, kind, count, at, returned)
+            self.losses.append(loss)
+        if perched and not s.perched:
+            loss.perched = 1
+
+    def spare(self, owner: int, at: int) -> None:
+        """The warriors an owner lost in a clearing went elsewhere than to the supply."""
+        for loss in self.losses:
+            if loss.kind == WARRIOR and loss.owner == owner and loss.at == at:
+                loss.returned = 0
+
+    def blames(self, s: Root, loss: Loss) -> int:
+        """Law 11.2.7.III.b: the faction that counts as the loser, a buyer in place of his mercenaries."""
+        hired = self.employer != NOBODY and loss.owner == s.setting.company and loss.kind == WARRIOR
+        return self.employer if hired else loss.owner
+
+    def resolve_with(self, s: Root, other: Removal) -> Flow[None]:
+        """Law 4.3.4: two removals at once; points are scored together, and each loser orders what follows."""
+        both = Removal(self.chooser, self.battle, self.host)
+        both.losses = self.losses + other.losses
+        both.employer = other.employer
+        if not both.losses:
+            return
+        both.score(s)
+        yield from self.follow(s)
+        yield from other.follow(s)
+
+    def resolve(self, s: Root) -> Flow[None]:
+        """Law 3.2.1, then 1.1.3."""
+        if self.losses:
+            self.score(s)
+            yield from self.follow(s)
+
+    def score(self, s: Root) -> None:
+        """Law 3.2.1."""
+        points = [0] * s.owners
+        for loss in self.losses:
+            if (
+                loss.kind != WARRIOR
+                and loss.by != NOBODY
+                and loss.by != loss.owner
+                and not s.allies(loss.by, loss.owner)
+            ):
+                points[loss.by] += loss.count + loss.perched * TREETOP_POINTS
+        for hook in s.setting.on_points:
+            hook(s, self, points)
+        s.score_together(points, "3.2.1")
+
+    def follow(self, s: Root) -> Flow[None]:
+        """Law 1.1.3: what the losses set off."""
+        if not self.losses:
+            return
+        triggers: list[Trigger] = []
+        for listen in s.setting.on_removed:
+            listen(s, self, triggers)
+        if triggers:
+            yield from resolve_triggers(s, self.chooser, triggers)
+        bury(s, self)
+
+
+def resolve_triggers(s: Root, chooser: int, triggers: list[Trigger]) -> Flow[None]:
+    """Law 1.1.3, 4.3.4: one after another, in the order the chooser likes."""
+    while triggers:
+        first = 0
+        if len(triggers) > 1:
+            options: list[Option] = [First(n) for n in range(len(triggers))]
+            about = tuple(n for t in triggers for n in (t.seat, t.at))
+            choice = yield Ask(s.decider(chooser), "order", options, "1.1.3", about)
+            first = choice.which
+        flow = triggers.pop(first).run()
+        if flow is not None:
+            yield from flow
+
+
+def bury(s: Root, removal: Removal) -> None:
+    """Coffin Makers: warriors that went to a supply lie on the card instead, but for replaced ones."""
+    if removal.replaces or not s.coffin_makers():
+        return
+    for loss in removal.losses:
+        if loss.kind == WARRIOR:
+            count = min(loss.returned, s.supply[loss.owner])
+            s.supply[loss.owner] -= count
+            s.coffins[loss.owner] += count
+
+
+def remove(s: Root, by: int, owner: int, kind: int, count: int, at: int) -> Flow[None]:
+    """Remove pieces of one kind from a clearing, with all that follows."""
+    removal = Removal(s.active)
+    removal.take(s, by, owner, kind, count, at)
+    yield from removal.resolve(s)
+
+
+def replace_warrior(s: Root, seat: int, owner: int, at: int) -> Flow[None]:
+    """Law G.1.13: a warrior of that seat takes the place of another's; what follows comes last (ruling R12)."""
+    removal = Removal(seat)
+    removal.replaces = True
+    removal.take(s, seat, owner, WARRIOR, 1, at)
+    s.place_warriors(seat, 1, at)
+    yield from removal.resolve(s)
+
+
+def replace_building(s: Root, seat: int, owner: int, kind: int, new: int, at: int) -> Flow[None]:
+    """Law G.1.13: a building of that seat takes the slot of another's."""
+    removal = Removal(seat)
+    removal.replaces = True
+    perched = s.perched
+    removal.take(s, seat, owner, kind, 1, at)
+    perches = perched and not s.perched
+    s.place(new, at)
+    if perches:
+        s.perched = new
+    yield from removal.resolve(s)
+
+
+def blast(s: Root, seat: int, at: int) -> Flow[None]:
+    """Law 13.7.1; Law rootbotics 11.8.1: a bomb removes all enemy pieces, but of a bot only some."""
+    yield from remove_all_enemies(s, seat, [at], True)
+
+
+def remove_all_enemies(s: Root, seat: int, clearings: list[int], bombing: bool = False) -> Flow[None]:
+    """An effect that removes all enemy pieces from some clearings: a revolt, a favor, a torch (9.2.2.I for pawns)."""
+    removal = Removal(s.active)
+    struck: list[int] = []
+    for at in clearings:
+        for enemy in s.enemies(seat):
+            if bombing and s.setting.bots[enemy]:
+                s.boards[enemy].suffer(s, removal, seat, at)
+            else:
+                removal.take(s, seat, enemy, WARRIOR, s.warriors[enemy][at], at)
+                for kind in s.kinds_at(enemy, at):
+                    removal.take(s, seat, enemy, kind, s.pieces[kind][at], at)
+            if s.pawns[enemy] == at:
+                struck.append(enemy)
+    yield from removal.resolve(s)
+    for enemy in struck:
+        yield from s.boards[enemy].survive(s)

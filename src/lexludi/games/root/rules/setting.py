@@ -1,0 +1,110 @@
+"""What never changes in a match, and what listens to the verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lexludi.games.root.rules.board import Aside
+from lexludi.games.root.rules.codes import CLEARINGS, EYRIE, KINDS, NOBODY
+from lexludi.games.root.rules.printed import Pack, Plan
+
+
+class Setting:
+    """What never changes in a match: who plays what on which map with which deck, and what listens to the verbs."""
+
+    def __init__(
+        self, seats: tuple[str, ...], factions: tuple[int, ...], plan: Plan, pack: Pack, hirelings: tuple[str, ...] = ()
+    ) -> None:
+        self.seats = seats
+        self.factions = factions
+        self.hirelings = hirelings
+        """The hireling cards in play, such as `the_exile` or `the_exile-demoted` (Law E)."""
+        self.players = len(seats)
+        self.owners = self.players + len(hirelings)
+        """How many have pieces: the players, then the hirelings."""
+        self.plan = plan
+        self.pack = pack
+        self.suit = pack.suit
+        self.dominance_allowed = True
+        self.bots: list[bool] = [False] * self.owners
+        """Which seats are bots (Law rootbotics 2.6)."""
+        self.coop = False
+        """Whether the humans stand together against the bots (Law rootbotics 3.coop)."""
+        self.variants: tuple[str, ...] = ()
+        """The variants of the Law of Rootbotics in use."""
+        self.advanced_services = False
+        """Whether bots buy services by the advanced cards too (Law rootbotics 9.7)."""
+        self.involved = NOBODY
+        """The Riverfolk, where their warriors stand by the enemies of a human who hires none (Law rootbotics 3.3.2)."""
+        self.bots_dominate = False
+        """Whether bots win by the dominance cards beside the map (Law rootbotics 1.3.1)."""
+        self.eyrie = factions.index(EYRIE) if EYRIE in factions else NOBODY
+        """The seat that rules ties (Law 7.2.2)."""
+        self.pilgrims = NOBODY
+        """The seat that rules wherever it has a building (Law 10.2.4)."""
+        self.lost_souls = False
+        """Whether cards become Lost Souls before they are discarded (Law 10.2.6)."""
+        self.burrower = NOBODY
+        """The seat that lives in the Burrow (Law 12.2.2)."""
+        self.nimble = NOBODY
+        """The seat that moves whoever rules (Law 13.2.3)."""
+        self.company = NOBODY
+        """The seat that swims, shows its hand and sells services (Law 11.2)."""
+        self.order: tuple[int, ...] = tuple(range(self.players))
+        """The seats in the order of their turns (Law A.4)."""
+        self.landmarks: tuple[str, ...] = ()
+        """The landmarks in play, in the order in which they are set up (Law F)."""
+        self.ground: list[tuple[int, ...]] = [CLEARINGS] * self.owners
+        """The clearings that each owner's warriors may stand in."""
+        self.owner: list[int] = [NOBODY] * KINDS
+        self.stock: list[int] = [0] * KINDS
+        """How many pieces of each kind the box has."""
+        self.kinds: list[int] = []
+        self.troops: list[int] = [0] * self.owners
+        """How many warriors each owner has in all."""
+        self.phases: list[tuple[tuple[str, ...], ...]] = []
+        """For each seat the steps of its Birdsong, Daylight and Evening."""
+        self.agendas: list[tuple[tuple[tuple[str, int], ...], ...]] = []
+        """The same, each phase as it is put on the agenda: the last step first."""
+        self.place_bans: list[Callable[[Any, int, int], str | None]] = []
+        """(state, owner, clearing): the rule that forbids placing there, if any."""
+        self.enter_bans: list[Callable[[Any, int, int], str | None]] = []
+        self.leave_bans: list[Callable[[Any, int, int], str | None]] = []
+        self.battle_bans: list[Callable[[Any, int, int, int], str | None]] = []
+        """(state, attacker, defender, clearing): the rule that forbids this battle, if any."""
+        self.remove_bans: list[Callable[[Any, int, int, int], str | None]] = []
+        """(state, who removes, owner, clearing): the rule that forbids removing that owner's pieces, if any."""
+        self.on_path: list[Callable[[Any, int, int, int, int], Any]] = []
+        """(state, owner, from, to, count): warriors, or a pawn, have gone along a path; returns a Flow or None."""
+        self.on_arrived: list[Callable[[Any, int, int], None]] = []
+        """(state, owner, place): a pawn has moved there."""
+        self.on_hits: list[Callable[[Any, Any, int, int], int]] = []
+        """(state, battle, who takes hits, hits): the hits that are left to take."""
+        self.on_moved: list[Callable[[Any, int, int, int, int, int], Any]] = []
+        """(state, mover, owner, from, to, count): who or what goes along; returns a Flow or None."""
+        self.on_entered: list[Callable[[Any, int, int, int], Any]] = []
+        """(state, mover, owner, clearing): warriors have moved in; returns a Flow or None."""
+        self.on_battle: list[Callable[[Any, Any], Any]] = []
+        """(state, battle): effects at its start, before ambushes; returns a Flow or None."""
+        self.before_roll: list[Callable[[Any, Any], Any]] = []
+        """(state, battle): effects between ambush and roll; returns a Flow or None."""
+        self.after_battle: list[Callable[[Any, Any], Any]] = []
+        self.on_points: list[Callable[[Any, Any, list[int]], None]] = []
+        """(state, removal, points by seat): what a removal is worth beyond the common points."""
+        self.on_removed: list[Callable[[Any, Any, Any], None]] = []
+        """(state, removal, triggers): adds what the removal sets off."""
+        self.asides: list[Aside] = []
+        """What a faction lets the others do at any time in their turns."""
+        self.openers: list[str] = []
+        """The steps at the start of everybody's Birdsong, before all else in it (Law 1.4.1)."""
+
+    def add_phases(self, phases: tuple[tuple[str, ...], ...]) -> None:
+        """The steps of the next seat."""
+        seat = len(self.phases)
+        self.phases.append(phases)
+        self.agendas.append(tuple([tuple([(step, seat) for step in steps[::-1]]) for steps in phases]))
+
+    def seat_of(self, faction: int) -> int:
+        """The seat of a faction that plays, or NOBODY."""
+        return self.factions.index(faction) if faction in self.factions else NOBODY

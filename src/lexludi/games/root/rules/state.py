@@ -1,0 +1,749 @@
+"""The state of Root, and the verbs that every rule goes through: place, lift, draw, discard, score.
+
+Rows are indexed by place (see `codes`). Owners are the seats, then the hirelings (Law E). `ruled` is kept up to date by
+the verbs.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Any, Final
+
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.codes import (
+    ALL_SUITS,
+    BIRD,
+    BIRDSONG,
+    BLUEBIRD_NOBLES,
+    BOAT_BUILDERS,
+    BUILDING,
+    BURROW,
+    CITADEL,
+    CLEARINGS,
+    COFFIN_MAKERS,
+    EVERY,
+    GARDEN_FOX,
+    GARDEN_MOUSE,
+    GARDEN_RABBIT,
+    ITEMS,
+    KINDS,
+    MARKET,
+    NOBODY,
+    PLACES,
+    PLOT,
+    PLOT_BOMB,
+    PLOT_EXTORTION,
+    PLOT_RAID,
+    PLOT_SNARE,
+    ROOST,
+    SETUP,
+    SOUP_KITCHENS,
+    STRONGHOLD,
+    SYMPATHY,
+    TUNNEL,
+    TUNNELS,
+    WARRIOR,
+    WAYSTATION,
+    WORKSHOP,
+)
+from lexludi.games.root.rules.events import (
+    Drew,
+    DrewOpenly,
+    Gave,
+    GaveOpenly,
+    Noted,
+    Placed,
+    Removed,
+    Reshuffled,
+    Scored,
+    Spent,
+)
+from lexludi.games.root.rules.setting import Setting
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.events import Result
+from lexludi.kernel.native import mypyc_attr
+from lexludi.kernel.state import State
+
+NO_ROW: Final[list[int]] = [0] * PLACES
+"""The row of every kind of piece that is not in this match; never changed."""
+GOAL: Final = 30
+THREE_SUITS: Final = (0, 1, 2)
+CRAFTING_PIECES: Final = (
+    WORKSHOP, ROOST, GARDEN_FOX, GARDEN_RABBIT, GARDEN_MOUSE, CITADEL, MARKET, STRONGHOLD, WAYSTATION, SYMPATHY,
+    PLOT, PLOT_BOMB, PLOT_SNARE, PLOT_EXTORTION, PLOT_RAID,
+)  # fmt: skip
+WIDER: Final = BOAT_BUILDERS | TUNNELS
+"""Effects that make more clearings adjacent for their owner."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
+class Root(State):
+    """A match of Root."""
+
+    def __init__(self, setting: Setting, chance: Chance) -> None:
+        super().__init__(chance)
+        n = setting.owners
+        plan = setting.plan
+        self.setting = setting
+        self.players = setting.players
+        self.owners = n
+        self.number = 0
+        """Turns begun so far."""
+        self.active = 0
+        self.phase = SETUP
+        self.suits: tuple[int, ...] = tuple(plan.suits)
+        self.paths: list[tuple[int, ...]] = plan.paths
+        self.closed: tuple[tuple[int, int], ...] = plan.closed
+        self.slots: list[int] = plan.slots.copy()
+        """Open slots, not counting the ruined ones."""
+        self.ruins: list[tuple[int, ...]] = [()] * PLACES
+        """The items under the ruins of each clearing."""
+        self.ruined: list[bool] = [False] * PLACES
+        self.warriors: list[list[int]] = [[0] * PLACES for _ in range(n)]
+        self.buildings: list[list[int]] = [[0] * PLACES for _ in range(n)]
+        self.tokens: list[list[int]] = [[0] * PLACES for _ in range(n)]
+        self.pawns: list[int] = [NOBODY] * n
+        """Where a pawn stands: a clearing or a forest."""
+        self.supply: list[int] = setting.troops.copy()
+        self.pieces: list[list[int]] = [NO_ROW] * KINDS
+        for kind in setting.kinds:
+            self.pieces[kind] = [0] * PLACES
+        self.stock: list[int] = setting.stock.copy()
+        """Buildings and tokens that are on their tracks or in supply."""
+        self.ruled: list[int] = [NOBODY] * PLACES
+        self.ruled[BURROW] = setting.burrower
+        self.homes: list[int] = [NOBODY] * self.players
+        """The starting clearing of each seat that has one."""
+        self.homelands = 0
+        """The homelands of advanced set-up, one bit each (Law A.8.2.I)."""
+        self.dealt: tuple[str, ...] = ()
+        """The set-up cards to choose from, as seats (Law A.8.1)."""
+        self.locked = ""
+        """The one that cannot be chosen yet (Law A.8.1.II)."""
+        self.scorched = 0
+        """Clearings with a Scoundrel's torch, one bit each (Law D.6.2)."""
+        self.ferry = 0 if setting.landmarks else plan.ferry
+        self.tower = plan.tower if plan.tower and not setting.landmarks else NOBODY
+        self.market = NOBODY
+        self.wares: list[int] = []
+        """The face-down cards of the Black Market."""
+        self.treetop = NOBODY
+        self.perched = 0
+        """The kind of the building in the Treetop slot, which is filled last and emptied last (ruling R101)."""
+        self.forge = NOBODY
+        self.forged: list[int] = [0] * len(ITEMS)
+        """The items on the Legendary Forge."""
+        self.hands: list[list[int]] = [[] for _ in range(n)]
+        self.deck: list[int] = []
+        """The top card is the last."""
+        self.discards: list[int] = []
+        self.souls: list[int] = []
+        """The Lost Souls (Law 10.2.6)."""
+        self.available: list[int] = []
+        """Dominance cards beside the map."""
+        self.removed: list[int] = []
+        """Cards out of the game."""
+        self.crafted: list[list[int]] = [[] for _ in range(n)]
+        self.effects: list[int] = [0] * n
+        self.coffins: list[int] = [0] * n
+        """Warriors of each owner on Coffin Makers."""
+        self.items: list[int] = [0] * len(ITEMS)
+        """The supply of items on the map."""
+        self.box: list[int] = [0] * len(ITEMS)
+        """Items in the box, out of play (Law 9.3.5, 9.6.4)."""
+        self.boxes: list[list[int]] = [[0] * len(ITEMS) for _ in range(n)]
+        """Crafted Items boxes."""
+        self.turned: list[list[int]] = [[0] * len(ITEMS) for _ in range(n)]
+        """How many items of each box are exhausted."""
+        self.points: list[int] = [0] * self.players
+        self.dominance: list[int] = [NOBODY] * self.players
+        """The activated dominance card of each seat."""
+        self.partner: list[int] = [NOBODY] * n
+        """Coalitions (Law 9.2.8), on the Vagabond's side."""
+        self.used = 0
+        """Persistent effects used up this turn, and other things done once a turn, one bit each."""
+        self.in_battle = 0
+        """Effects used up in the battle under way; the defender's bits stand 32 higher."""
+        self.activated: list[int] = [0] * ALL_SUITS
+        """Crafting pieces used this turn, by suit."""
+        self.boater = NOBODY
+        """The seat for which rivers are paths this turn (Law 11.2.7.II)."""
+        self.hirer = NOBODY
+        """The seat that has paid for mercenaries this turn (Law 11.2.7.III)."""
+        self.quests: list[int] = []
+        """The quests shown to the Vagabonds, by their place in the data."""
+        self.quest_deck: list[int] = []
+        self.side: tuple[int, ...] = tuple(p if p < self.players else NOBODY for p in range(n))
+        """Whom each owner sides with: a player with himself, a hireling with its controller (Law E.1)."""
+        self.markers: tuple[int, ...] = ()
+        """The spaces of the score track with a hireling marker (Law A.6.4)."""
+        self.gains: tuple[int, ...] = ()
+        """The seats that took such a marker and get a hireling when their turn ends (Law E.1.1)."""
+        self.boards: list[Board] = []
+
+    def copy(self) -> Root:
+        s = Root.__new__(Root)
+        s.inherit(self)
+        s.setting = self.setting
+        s.players = self.players
+        s.owners = self.owners
+        s.number = self.number
+        s.active = self.active
+        s.phase = self.phase
+        s.suits = self.suits
+        s.paths = self.paths
+        s.closed = self.closed
+        s.slots = self.slots.copy()
+        s.ruins = self.ruins.copy()
+        s.ruined = self.ruined.copy()
+        s.warriors = [row.copy() for row in self.warriors]
+        s.buildings = [row.copy() for row in self.buildings]
+        s.tokens = [row.copy() for row in self.tokens]
+        s.pawns = self.pawns.copy()
+        s.supply = self.supply.copy()
+        pieces = self.pieces.copy()
+        for kind in self.setting.kinds:
+            pieces[kind] = pieces[kind].copy()
+        s.pieces = pieces
+        s.stock = self.stock.copy()
+        s.ruled = self.ruled.copy()
+        s.homes = self.homes
+        s.homelands = self.homelands
+        s.dealt = self.dealt
+        s.locked = self.locked
+        s.scorched = self.scorched
+        s.ferry = self.ferry
+        s.tower = self.tower
+        s.market = self.market
+        s.wares = self.wares.copy()
+        s.treetop = self.treetop
+        s.perched = self.perched
+        s.forge = self.forge
+        s.forged = self.forged.copy()
+        s.hands = [hand.copy() for hand in self.hands]
+        s.deck = self.deck.copy()
+        s.discards = self.discards.copy()
+        s.souls = self.souls.copy()
+        s.available = self.available.copy()
+        s.removed = self.removed
+        s.crafted = [cards.copy() for cards in self.crafted]
+        s.effects = self.effects.copy()
+        s.coffins = self.coffins.copy()
+        s.items = self.items.copy()
+        s.box = self.box.copy()
+        s.boxes = [box.copy() for box in self.boxes]
+        s.turned = [box.copy() for box in self.turned]
+        s.points = self.points.copy()
+        s.dominance = self.dominance.copy()
+        s.partner = self.partner.copy()
+        s.used = self.used
+        s.in_battle = self.in_battle
+        s.activated = self.activated.copy()
+        s.boater = self.boater
+        s.hirer = self.hirer
+        s.quests = self.quests.copy()
+        s.quest_deck = self.quest_deck.copy()
+        s.side = self.side
+        s.markers = self.markers
+        s.gains = self.gains
+        s.boards = [board.copy() for board in self.boards]
+        return s
+
+    def schedule(self, *steps: tuple[Any, ...]) -> None:
+        """Put steps on the agenda in the order they are to happen."""
+        self.agenda += steps[::-1]
+
+    # Suits
+
+    def is_suit(self, at: int, suit: int) -> bool:
+        """Whether a clearing is of that suit; the Lost City is of all three."""
+        own = self.suits[at]
+        return own in (suit, EVERY) or suit == EVERY
+
+    def suits_of(self, at: int) -> tuple[int, ...]:
+        """The suit of a clearing, or the three of the Lost City."""
+        own = self.suits[at]
+        return THREE_SUITS if own == EVERY else (own,)
+
+    # Turns
+
+    def turns_from(self, seat: int) -> tuple[int, ...]:
+        """All seats in the order of their turns, beginning with that one."""
+        order = self.setting.order
+        first = seat if order[seat] == seat else order.index(seat)
+        return order[first:] + order[:first]
+
+    def earliest(self, seats: list[int]) -> int:
+        """Of these, the seat that comes first in the order of turns; hirelings follow the players."""
+        return min(seats, key=(*self.setting.order, *range(self.players, self.owners)).index)
+
+    # Who is where
+
+    def present(self, seat: int, at: int) -> bool:
+        """Whether that owner has any piece in the clearing."""
+        return bool(
+            self.warriors[seat][at] or self.buildings[seat][at] or self.tokens[seat][at] or self.pawns[seat] == at
+        )
+
+    def allies(self, a: int, b: int) -> bool:
+        """Law 9.2.8, E.3.2: whether two owners are in a coalition, or a hireling is on the other's side."""
+        if self.owners != self.players:
+            a = self.side[a]
+            b = self.side[b]
+            if a == NOBODY or b == NOBODY:
+                return False
+            if a == b:
+                return True
+        return self.partner[a] == b or self.partner[b] == a
+
+    def enemies(self, seat: int) -> list[int]:
+        """Law G.1.27, E.3.2: the players and hirelings that are enemies of an owner."""
+        if self.owners != self.players:
+            return [other for other in range(self.owners) if other != seat and not self.allies(seat, other)]
+        partner = self.partner
+        mine = partner[seat]
+        return [other for other in range(self.owners) if other != seat and other != mine and partner[other] != seat]
+
+    def rivals(self, seat: int) -> list[int]:
+        """The players among the enemies."""
+        return [other for other in range(self.players) if other != seat and not self.allies(seat, other)]
+
+    def decider(self, owner: int) -> int:
+        """Who decides for an owner: for a hireling its controller, without one the player on turn (ruling R80)."""
+        side = self.side[owner]
+        return self.active if side == NOBODY else side
+
+    def enemies_at(self, seat: int, at: int) -> list[int]:
+        """The enemies with a piece in that clearing."""
+        return [other for other in self.enemies(seat) if self.present(other, at)]
+
+    def rules(self, seat: int, at: int) -> bool:
+        """Law 2.5."""
+        return self.ruled[at] == seat
+
+    def settle(self, at: int) -> None:
+        """Law 2.5, 7.2.2, 10.2.4, 11.2.7.III: find out who rules a clearing, after its pieces have changed."""
+        if at == BURROW:
+            return
+        pilgrims = self.setting.pilgrims
+        if pilgrims != NOBODY and self.buildings[pilgrims][at]:
+            self.ruled[at] = pilgrims
+            return
+        if self.owners != self.players or self.setting.involved != NOBODY:
+            self.settle_with_hirelings(at)
+            return
+        best = 0
+        ruler = NOBODY
+        eyrie = self.setting.eyrie
+        hirer = NOBODY if self.phase == BIRDSONG else self.hirer
+        warriors = self.warriors
+        buildings = self.buildings
+        effects = self.effects
+        for seat in range(self.players):
+            strength = warriors[seat][at] + buildings[seat][at]
+            if hirer != NOBODY:  # ruling R60
+                if seat == hirer:
+                    strength += warriors[self.setting.company][at]
+                elif seat == self.setting.company:
+                    strength -= warriors[seat][at]
+            if effects[seat] & SOUP_KITCHENS:
+                strength += 2 * self.tokens[seat][at]
+            if strength > best:
+                best = strength
+                ruler = seat
+            elif strength == best and strength:
+                ruler = seat if seat == eyrie else eyrie if ruler == eyrie else NOBODY
+        self.ruled[at] = ruler
+
+    def settle_with_hirelings(self, at: int) -> None:
+        """Law E.3.1: a hireling's pieces count for its controller; without one it may rule itself."""
+        strength = [self.warriors[owner][at] + self.buildings[owner][at] for owner in range(self.owners)]
+        for seat in range(self.players):
+            if self.effects[seat] & SOUP_KITCHENS:
+                strength[seat] += 2 * self.tokens[seat][at]
+        company = self.setting.company
+        if self.hirer != NOBODY and self.hires(self.hirer):
+            strength[self.hirer] += self.warriors[company][at]
+            strength[company] -= self.warriors[company][at]
+        if self.setting.involved != NOBODY:
+            self.count_guards(strength, at)
+        for owner in range(self.players, self.owners):
+            if self.side[owner] != NOBODY:
+                strength[self.side[owner]] += strength[owner]
+                strength[owner] = 0
+        best = max(strength)
+        tied = [owner for owner in range(self.owners) if best and strength[owner] == best]
+        lords = [seat for seat in tied if seat < self.players and self.wins_ties(seat)]
+        self.ruled[at] = tied[0] if len(tied) == 1 else lords[0] if lords else NOBODY
+
+    def count_guards(self, strength: list[int], at: int) -> None:
+        """Law rootbotics 3.3.2: Involved Riverfolk stand by all enemies of a human on turn who hires none of them."""
+        involved = self.setting.involved
+        if self.hirer != NOBODY or self.phase == BIRDSONG or self.setting.bots[self.active]:
+            return
+        for seat in range(self.players):
+            if seat not in (involved, self.active) and not self.allies(seat, self.active):
+                strength[seat] += self.warriors[involved][at]
+
+    def wins_ties(self, seat: int) -> bool:
+        """Law 7.2.2, and the Bluebird Nobles (who are not in play together)."""
+        return seat == self.setting.eyrie or bool(self.effects[seat] & BLUEBIRD_NOBLES)
+
+    def settle_all(self) -> None:
+        for at in CLEARINGS:
+            self.settle(at)
+
+    def swims(self, seat: int) -> bool:
+        """Law 11.2.2, 11.2.7.II: whether rivers are paths for that seat."""
+        return seat == self.setting.company or seat == self.boater
+
+    def hires(self, seat: int) -> bool:
+        """Law 11.2.7.III: whether that seat treats warriors of the Riverfolk as its own now."""
+        return seat == self.hirer and self.phase != BIRDSONG
+
+    def fighters(self, seat: int, at: int) -> int:
+        """The warriors of a clearing that a seat can battle with, mercenaries included."""
+        own = self.warriors[seat][at]
+        return own + self.warriors[self.setting.company][at] if self.hires(seat) else own
+
+    def neighbours(self, seat: int, at: int) -> tuple[int, ...]:
+        """Law 2.2.1, 11.2.2, 12.2.2: the clearings adjacent to one, for that seat."""
+        setting = self.setting
+        if seat not in (setting.burrower, setting.company, self.boater) and not self.effects[seat] & WIDER:
+            return self.paths[at]
+        burrows = seat == setting.burrower
+        swims = self.swims(seat)
+        near = set(self.paths[at])
+        if burrows:
+            tunnels = self.pieces[TUNNEL]
+            if at == BURROW:
+                near.update(end for end in CLEARINGS if tunnels[end])
+            elif tunnels[at]:
+                near.add(BURROW)
+        if swims or self.effects[seat] & BOAT_BUILDERS:
+            near.update(self.setting.plan.rivers[at])
+        if self.effects[seat] & TUNNELS:
+            ends = self.workplaces(seat)
+            if at in ends:
+                near.update(ends)
+                near.discard(at)
+        return tuple(sorted(near))
+
+    def workplaces(self, seat: int) -> list[int]:
+        """The clearings with crafting pieces of that seat."""
+        kinds = [k for k in self.setting.kinds if self.setting.owner[k] == seat and k in CRAFTING_PIECES]
+        return [at for at in CLEARINGS if any(self.pieces[k][at] for k in kinds)]
+
+    # Pieces
+
+    def why_not_place(self, owner: int, at: int) -> str | None:
+        """The rule that forbids this owner to place anything in that clearing."""
+        if self.scorched and self.scorched >> at & 1:
+            return "D.6.2"
+        for ban in self.setting.place_bans:
+            why = ban(self, owner, at)
+            if why is not None:
+                return why
+        return None
+
+    def place_warriors(self, owner: int, count: int, at: int) -> int:
+        """Law G.1.31, 1.5.4: place as many of these warriors as the supply and the bans allow; returns how many."""
+        count = min(count, self.supply[owner])
+        if count <= 0 or self.why_not_place(owner, at) is not None:
+            return 0
+        self.supply[owner] -= count
+        self.warriors[owner][at] += count
+        self.settle(at)
+        if self.log is not None:
+            self.tell(Placed(owner, WARRIOR, count, at))
+        return count
+
+    def place(self, kind: int, at: int) -> bool:
+        """Law G.1.31: place a building or token from its track or supply; False where it cannot be."""
+        owner = self.setting.owner[kind]
+        if not self.stock[kind] or self.why_not_place(owner, at) is not None:
+            return False
+        if BUILDING[kind]:
+            if not self.slots[at]:
+                return False
+            self.slots[at] -= 1
+            if at == self.treetop and not self.slots[at] and not self.perched:
+                self.perched = kind
+            self.buildings[owner][at] += 1
+        else:
+            self.tokens[owner][at] += 1
+        self.stock[kind] -= 1
+        self.pieces[kind][at] += 1
+        self.settle(at)
+        if self.log is not None:
+            self.tell(Placed(owner, kind, 1, at))
+        return True
+
+    def why_not_remove(self, by: int, owner: int, at: int) -> str | None:
+        """The rule that keeps an owner's pieces in that clearing safe from who would remove them."""
+        for ban in self.setting.remove_bans:
+            why = ban(self, by, owner, at)
+            if why is not None:
+                return why
+        return None
+
+    def targets(self, by: int, owner: int, at: int) -> int:
+        """The warriors of a clearing that another can remove otherwise than in battle."""
+        return 0 if self.why_not_remove(by, owner, at) is not None else self.expendable(owner, at)
+
+    def expendable(self, owner: int, at: int) -> int:
+        """Law 11.2.7.III, 14.2.2: the warriors of a clearing that can be removed otherwise than in battle."""
+        if owner == self.setting.company and self.hires(self.active):
+            return 0
+        return self.warriors[owner][at] - self.boards[owner].steadfast(at)
+
+    def movable(self, owner: int, at: int) -> int:
+        """Law 14.2.2: the warriors of a clearing that can be moved in the turn under way."""
+        return self.warriors[owner][at] if owner == self.active else self.expendable(owner, at)
+
+    def lift(self, owner: int, kind: int, count: int, at: int) -> int:
+        """Take pieces off the map into their supply or back on their track; returns how many went there.
+
+        Rules call `removal`, not this.
+        """
+        if kind == WARRIOR:
+            self.warriors[owner][at] -= count
+            count = self.boards[owner].returned(self, count, at)
+            self.supply[owner] += count
+        else:
+            if BUILDING[kind]:
+                self.slots[at] += count
+                self.buildings[owner][at] -= count
+            else:
+                self.tokens[owner][at] -= count
+            self.pieces[kind][at] -= count
+            self.stock[kind] += count
+            if at == self.treetop and kind == self.perched and not self.pieces[kind][at]:
+                self.perched = 0
+        self.settle(at)
+        return count
+
+    def bring(self, kind: int, at: int) -> None:
+        """A token moves from beside the clearings into one: that is no placing, so no ban on placing stops it."""
+        self.stock[kind] -= 1
+        self.tokens[self.setting.owner[kind]][at] += 1
+        self.pieces[kind][at] += 1
+        self.settle(at)
+
+    def take_back(self, kind: int, count: int, at: int) -> None:
+        """An owner takes own tokens or buildings off the map, as a cost."""
+        owner = self.setting.owner[kind]
+        self.lift(owner, kind, count, at)
+        self.tell(Removed(owner, owner, kind, count, at))
+
+    def turn_over(self, side: int, other: int, at: int) -> None:
+        """A token stays where it is and shows its other side."""
+        self.pieces[side][at] -= 1
+        self.stock[side] += 1
+        self.pieces[other][at] += 1
+        self.stock[other] -= 1
+
+    def take_item(self, owner: int, item: int) -> None:
+        """An item leaves a Crafted Items box, an exhausted one only if there is no other."""
+        box = self.boxes[owner]
+        box[item] -= 1
+        self.turned[owner][item] = min(self.turned[owner][item], box[item])
+
+    def forges(self, seat: int, item: int) -> bool:
+        """Whether an item lies on the Legendary Forge and that seat has a piece there to craft it."""
+        return self.forged[item] > 0 and self.present(seat, self.forge)
+
+    def kinds_at(self, owner: int, at: int) -> list[int]:
+        """The kinds of buildings and tokens an owner has in a clearing."""
+        if not (self.buildings[owner][at] or self.tokens[owner][at]):
+            return []
+        own = self.setting.owner
+        return [kind for kind in self.setting.kinds if own[kind] == owner and self.pieces[kind][at]]
+
+    # Cards
+
+    def draw(self, seat: int, count: int = 1) -> list[int]:
+        """Law 2.1.2: draw cards, shuffling the discard pile when the deck is empty; as many as there are."""
+        if self.setting.bots[seat]:
+            self.score(seat, count, "rootbotics 2.8.1")
+            return []
+        drawn: list[int] = []
+        hand = self.hands[seat]
+        for _ in range(count):
+            card = self.top_card()
+            if card == NOBODY:
+                break
+            insort(hand, card)
+            drawn.append(card)
+        if drawn:
+            self.seen += 1
+            if self.log is not None:
+                openly = seat == self.setting.company  # 11.2.3
+                self.log.append(DrewOpenly(seat, tuple(drawn)) if openly else Drew(seat, tuple(drawn)))
+        return drawn
+
+    def top_card(self) -> int:
+        """Take the top card of the deck; NOBODY if there is none left anywhere."""
+        if not self.deck:
+            if not self.discards:
+                return NOBODY
+            self.deck = sorted(self.discards)
+            self.discards = []
+            self.chance.shuffle(self.deck)
+            self.tell(Reshuffled(len(self.deck)))
+        return self.deck.pop()
+
+    def discard(self, card: int) -> None:
+        """Law 2.1.3, 10.2.6: to the discard pile, or to the Lost Souls."""
+        if self.setting.lost_souls:
+            self.souls.append(card)
+        else:
+            self.lay_aside(card)
+
+    def lay_aside(self, card: int) -> None:
+        """Law 2.1.3, 3.3.3: to the discard pile; a dominance card lies down beside the map."""
+        if self.setting.pack.dominance[card]:
+            insort(self.available, card)
+        else:
+            self.discards.append(card)
+
+    def spend(self, seat: int, card: int, why: str) -> None:
+        """Law 2.1.3: spend or discard a card of the hand."""
+        self.hands[seat].remove(card)
+        self.discard(card)
+        if self.log is not None:
+            self.tell(Spent(seat, card, why))
+
+    def tell_given(self, giver: int, taker: int, card: int, why: str) -> None:
+        """A card has passed between two players: only they see which, unless it lies or lay face up (Law 11.2.3)."""
+        if self.setting.company in (giver, taker):
+            self.tell(GaveOpenly(giver, taker, card, why))
+        else:
+            self.tell(Gave(giver, taker, card, why))
+
+    def discard_random(self, seat: int, why: str) -> None:
+        """Discard a card of the hand at random, if there is any."""
+        if self.hands[seat]:
+            self.spend(seat, self.chance.pick(self.hands[seat]), why)
+
+    def matches(self, card: int, suit: int) -> bool:
+        """Law 2.1.1: birds are wild, and every card matches the Lost City."""
+        own = self.setting.suit[card]
+        return own in (suit, BIRD) or suit == EVERY
+
+    def matching(self, seat: int, suit: int) -> list[int]:
+        """The cards of a hand that may be used as that suit; a bird only as itself if the suit is bird (2.1.1.II)."""
+        if suit == EVERY:
+            return self.hands[seat].copy()
+        suits = self.setting.suit
+        return [card for card in self.hands[seat] if suits[card] == suit or suits[card] == BIRD]
+
+    def has(self, seat: int, effect: int) -> bool:
+        """Whether a seat has crafted that effect."""
+        return bool(self.effects[seat] & effect)
+
+    def card_of(self, seat: int, effect: int) -> int:
+        """The crafted card of a seat that has the effect."""
+        kinds = self.setting.pack.effect
+        return next(card for card in self.crafted[seat] if kinds[card] == effect)
+
+    def discard_crafted(self, seat: int, card: int) -> None:
+        """Discard a card in play; what lies on it goes home."""
+        self.crafted[seat].remove(card)
+        effect = self.setting.pack.effect[card]
+        self.effects[seat] &= ~effect
+        self.discard(card)
+        if effect == COFFIN_MAKERS:
+            self.open_coffins()
+        elif effect == SOUP_KITCHENS:
+            self.settle_all()
+
+    def coffin_makers(self) -> bool:
+        """Whether anybody has crafted Coffin Makers."""
+        for mask in self.effects:
+            if mask & COFFIN_MAKERS:
+                return True
+        return False
+
+    def open_coffins(self) -> int:
+        """Return the warriors on Coffin Makers to their supplies; how many there were."""
+        freed = sum(self.coffins)
+        for owner, count in enumerate(self.coffins):
+            self.supply[owner] += count
+        self.coffins = [0] * self.owners
+        return freed
+
+    # Points
+
+    def scores(self, seat: int) -> bool:
+        """Law 3.3.1, 9.2.8, E.3.6: whether that seat still has a score marker on the track; hirelings have none."""
+        return seat < self.players and self.dominance[seat] == NOBODY
+
+    def score(self, seat: int, points: int, why: str) -> None:
+        """Law 3.1: score points (or lose them, down to none) and win at once with thirty."""
+        if not points or not self.scores(seat):
+            return
+        total = self.points[seat] + points
+        if total < 0:
+            points -= total
+            total = 0
+        if not points:
+            return
+        self.points[seat] = total
+        if self.log is not None:
+            self.tell(Scored(seat, points, why))
+        if self.markers:
+            self.take_markers(seat)
+        if total >= GOAL:
+            self.reach_goal(seat)
+
+    def take_markers(self, seat: int) -> None:
+        """Law E.1.1: a score marker takes the hireling markers it passes (ruling R81); a bot's does not (R114)."""
+        if self.setting.bots[seat]:
+            return
+        for space in self.markers:
+            if self.points[seat] >= space:
+                self.gains = (*self.gains, seat)
+                self.tell(Noted(seat, "hireling-marker", (space,), "E.1.1"))
+        self.markers = tuple(space for space in self.markers if self.points[seat] < space)
+
+    def score_together(self, points: list[int], why: str) -> None:
+        """Law 3.1: several seats score at the same moment; if more than one reaches thirty, the one on turn wins."""
+        first = self.active
+        turns = self.turns_from(first)
+        for seat in turns:
+            if points[seat] and self.scores(seat) and seat != first:
+                self.points[seat] += points[seat]
+                self.tell(Scored(seat, points[seat], why))
+                if self.markers:
+                    self.take_markers(seat)
+        self.score(first, points[first], why)
+        for seat in turns[1:]:
+            if self.points[seat] >= GOAL:
+                self.reach_goal(seat)
+
+    def reach_goal(self, seat: int) -> None:
+        """Law 3.1; Law rootbotics 3.coop: humans in league win only when all of them are there."""
+        if self.setting.coop and not self.setting.bots[seat]:
+            humans = [p for p in range(self.players) if not self.setting.bots[p]]
+            if all(self.points[p] >= GOAL for p in humans):
+                self.end(Result(tuple(humans), tuple(self.points), "points", "rootbotics 3.coop"))
+        else:
+            self.win(seat, "points", "3.1")
+
+    def win(self, seat: int, how: str, law: str) -> None:
+        """The match is over; a Vagabond in coalition with the winner wins too (Law 9.2.8)."""
+        winners = [seat] + [other for other in range(self.players) if self.partner[other] == seat]
+        self.end(Result(tuple(sorted(winners)), tuple(self.points), how, law))
+
+    # What others see
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        from lexludi.games.root.rules.views import view
+
+        return view(self, seat)
+
+    def imagine(self, seat: int | None, chance: Chance) -> None:
+        from lexludi.games.root.rules.views import imagine
+
+        imagine(self, seat, chance)

@@ -1,0 +1,392 @@
+"""Law 1.4: a turn and its three phases, and what any faction may do in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.cards import play as cards
+from lexludi.games.root.hirelings.board import deed_needs_cards, offer_deeds, take_deed
+from lexludi.games.root.rules.codes import (
+    ALL_SUITS,
+    BETTER_BURROW_BANK,
+    BIRDSONG,
+    CHARM_OFFENSIVE,
+    COBBLER,
+    CODEBREAKERS,
+    COFFIN_MAKERS,
+    COMMAND_WARREN,
+    DAYLIGHT,
+    EVENING,
+    EYRIE_EMIGRE,
+    FALSE_ORDERS,
+    LEAGUE_OF_ADVENTUROUS_MICE,
+    NOBODY,
+    PROPAGANDA_BUREAU,
+    ROYAL_CLAIM,
+    SABOTEURS,
+    STAND_AND_DELIVER,
+    SWAP_MEET,
+    TAX_COLLECTOR,
+)
+from lexludi.games.root.rules.craft import craft, offer_crafts
+from lexludi.games.root.rules.dominance import (
+    check_bots,
+    check_dominance,
+    offer_dominance,
+    take_dominance,
+    why_not_activate,
+)
+from lexludi.games.root.rules.drawing import draw_cards
+from lexludi.games.root.rules.events import OpenedPath, PhaseBegan, TurnBegan
+from lexludi.games.root.rules.options import Card, Craft, Dominance, Hire, Path, Take, Use
+from lexludi.games.root.rules.state import Root
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+
+HAND_LIMIT: Final = 5
+TURNS: Final = [[(step, seat) for step in ("turn-end", "evening", "daylight", "birdsong")] for seat in range(10)]
+"""The turn of each seat as it is put on the agenda: the last step first."""
+PATH_OPENED: Final = 1 << 41
+"""The bit of `used` for opening a closed path, once a turn (C.3.3)."""
+COFFINS_A_POINT: Final = 5
+
+BIRDSONG_START: Final = BETTER_BURROW_BANK | SABOTEURS
+IN_BIRDSONG: Final = ROYAL_CLAIM | STAND_AND_DELIVER | FALSE_ORDERS | SWAP_MEET
+BIRDSONG_END: Final = EYRIE_EMIGRE
+DAYLIGHT_START: Final = COMMAND_WARREN
+IN_DAYLIGHT: Final = TAX_COLLECTOR | CODEBREAKERS | PROPAGANDA_BUREAU | LEAGUE_OF_ADVENTUROUS_MICE
+EVENING_START: Final = COBBLER | CHARM_OFFENSIVE
+WINDOWS: Final = {
+    "birdsong-start": BIRDSONG_START,
+    "birdsong": IN_BIRDSONG,
+    "birdsong-end": BIRDSONG_END,
+    "daylight-start": DAYLIGHT_START,
+    "evening-start": EVENING_START,
+}
+"""When the crafted cards that a player uses by choice may be used."""
+
+CARDS: Final = [Card(card) for card in range(64)]
+IN_ANY_DAYLIGHT: Final = frozenset((Craft, Use, Dominance, Take, Path, Hire))
+"""The kinds of options that `take_daylight` knows."""
+
+
+def turn(s: Root, seat: int) -> None:
+    """Law 1.4.1."""
+    s.active = seat
+    s.number += 1
+    s.used = 0
+    s.boater = NOBODY
+    s.activated = [0] * ALL_SUITS
+    if s.log is not None:
+        s.tell(TurnBegan(seat, s.number))
+    s.agenda += TURNS[seat]
+
+
+def birdsong(s: Root, seat: int) -> None:
+    """Law 1.4.1, 3.3.1: dominance is checked before everything else."""
+    begin(s, seat, BIRDSONG)
+    check_dominance(s, seat)
+    if s.effects[seat] & COFFIN_MAKERS:
+        s.score(seat, s.open_coffins() // COFFINS_A_POINT, "4.1.3")
+    s.then("window", seat, "birdsong-end")
+    steps = s.setting.agendas[seat][0]
+    if s.effects[seat] & IN_BIRDSONG:
+        s.then("window", seat, "birdsong")
+        for step in steps:
+            s.schedule(("window", seat, "birdsong"), step)
+    else:
+        s.agenda += steps
+    if s.setting.asides or s.setting.openers:
+        s.then("window", seat, "birdsong-start")
+        if s.setting.asides:
+            s.then("asides", seat)
+        s.schedule(*[(step, seat) for step in s.setting.openers])
+    else:
+        open_window(s, seat, "birdsong-start")
+
+
+def daylight(s: Root, seat: int) -> None:
+    begin(s, seat, DAYLIGHT)
+    if s.hirer != NOBODY:  # 11.2.7.III
+        s.settle_all()
+    s.agenda += s.setting.agendas[seat][1]
+    open_window(s, seat, "daylight-start")
+
+
+def evening(s: Root, seat: int) -> None:
+    begin(s, seat, EVENING)
+    if s.setting.asides:
+        for step in s.setting.agendas[seat][2]:
+            s.agenda.append(step)
+            if step[0] == "draw":
+                s.then("asides", seat)
+    else:
+        s.agenda += s.setting.agendas[seat][2]
+    open_window(s, seat, "evening-start")
+
+
+def begin(s: Root, seat: int, phase: int) -> None:
+    s.phase = phase
+    if s.log is not None:
+        s.tell(PhaseBegan(seat, phase))
+    if s.setting.involved != NOBODY:
+        s.settle_all()
+    if s.setting.bots_dominate:
+        check_bots(s)
+
+
+def turn_end(s: Root, seat: int) -> None:
+    """Law C.3.4: whoever rules the Pass at the end of Evening scores; then the next player's turn (1.4.1)."""
+    if s.tower != NOBODY and s.rules(seat, s.tower):
+        s.score(seat, 1, "C.3.4")
+    if s.hirer != NOBODY:  # 11.2.7.III
+        s.hirer = NOBODY
+        s.settle_all()
+    s.then("turn", s.turns_from(seat)[1])
+    if s.setting.hirelings:
+        s.then("hirelings.end", seat)
+
+
+def open_window(s: Root, seat: int, name: str) -> None:
+    """Make a window the very next step, for whoever has a card for it."""
+    if s.effects[seat] & WINDOWS[name]:
+        s.then("window", seat, name)
+
+
+def window(s: Root, seat: int, name: str) -> Flow[None] | None:
+    """A moment at which some crafted cards may be used; over at once for whoever has none of them."""
+    if not s.effects[seat] & WINDOWS[name] & ~s.used:
+        return None
+    if name == "birdsong-end":
+        return cards.emigrate(s, seat)
+    return use_window(s, seat, name)
+
+
+def use_window(s: Root, seat: int, name: str) -> Flow[None]:
+    """Use such a card, then perhaps another."""
+    menu = Menu(s)
+    cards.offer_cards(s, seat, WINDOWS[name], menu)
+    if not menu.options:
+        return
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "use-card", "4.1.3")
+    if not isinstance(choice, Pass):
+        s.then("window", seat, name)
+        yield from cards.use(s, seat, choice.card)
+
+
+# What other factions let a player do at any time in his turn
+
+
+def asides(s: Root, seat: int) -> Flow[None] | None:
+    """A moment between the steps of a turn, for whoever has any use for it (ruling R48)."""
+    if any(aside.open_to(s, seat) for aside in s.setting.asides):
+        return use_asides(s, seat)
+    return None
+
+
+def use_asides(s: Root, seat: int) -> Flow[None]:
+    menu = Menu(s)
+    offer_asides(s, seat, menu)
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "aside", "1.4.2", always=True)
+    if not isinstance(choice, Pass):
+        s.then("asides", seat)
+        yield from take_aside(s, seat, choice)
+
+
+def offer_asides(s: Root, seat: int, menu: Menu) -> None:
+    for aside in s.setting.asides:
+        aside.offer(s, seat, menu)
+
+
+def take_aside(s: Root, seat: int, choice: Option) -> Flow[bool]:
+    """Do one of these; False if the choice is none of them."""
+    for aside in s.setting.asides:
+        done = yield from aside.take(s, seat, choice)
+        if done:
+            return True
+    return False
+
+
+# What every faction may do in its Birdsong
+
+
+def offer_birdsong(s: Root, seat: int, menu: Menu) -> None:
+    """Crafted cards for any moment of Birdsong; a faction's own menu adds these (ruling R13)."""
+    if s.effects[seat] & IN_BIRDSONG & ~s.used:
+        cards.offer_cards(s, seat, IN_BIRDSONG, menu)
+    offer_asides(s, seat, menu)
+
+
+def take_birdsong(s: Root, seat: int, choice: Option) -> Flow[bool]:
+    """Do one of these, or crafting; False if the choice is none of them."""
+    if isinstance(choice, Craft):
+        yield from craft(s, seat, choice.card)
+    elif isinstance(choice, Use):
+        yield from cards.use(s, seat, choice.card)
+    else:
+        aside = yield from take_aside(s, seat, choice)
+        return aside
+    return True
+
+
+# What every faction may do in its Daylight
+
+
+def offer_daylight(s: Root, seat: int, menu: Menu) -> None:
+    """Crafted cards, dominance, and the closed paths of the mountain map; a faction's own menu adds these."""
+    if s.effects[seat] & IN_DAYLIGHT:
+        cards.offer_cards(s, seat, IN_DAYLIGHT, menu)
+    if s.setting.dominance_allowed:
+        offer_dominance(s, seat, menu)
+    if s.closed:
+        offer_paths(s, seat, menu)
+    if s.setting.hirelings:
+        offer_deeds(s, seat, menu)
+    if s.setting.asides:
+        offer_asides(s, seat, menu)
+
+
+def hand_matters(s: Root, seat: int) -> bool:
+    """Whether these depend on what the hand holds: then even a forced choice is asked, so that nothing shows."""
+    if not s.hands[seat]:
+        return False
+    if s.setting.hirelings and deed_needs_cards(s, seat):
+        return True
+    if s.effects[seat] & PROPAGANDA_BUREAU & ~s.used or any(aside.open_to(s, seat) for aside in s.setting.asides):
+        return True
+    return bool(s.available) or (not s.removed and why_not_activate(s, seat) is None)
+
+
+def offer_paths(s: Root, seat: int, menu: Menu) -> None:
+    """Law C.3.3."""
+    for a, b in s.closed:
+        why = None
+        if s.used & PATH_OPENED or not s.hands[seat] or not (s.present(seat, a) or s.present(seat, b)):
+            why = "C.3.3"
+        menu.offer(Path(a, b), why)
+
+
+def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:
+    """Do one of these, or crafting; False if the choice is none of them."""
+    if type(choice) not in IN_ANY_DAYLIGHT:
+        aside = yield from take_aside(s, seat, choice)
+        return aside
+    if isinstance(choice, Craft):
+        yield from craft(s, seat, choice.card)
+    elif isinstance(choice, Use):
+        yield from cards.use(s, seat, choice.card)
+    elif isinstance(choice, Dominance):
+        yield from s.boards[seat].activate_dominance(s, choice.card)
+    elif isinstance(choice, Take):
+        yield from take_dominance(s, seat, choice.card)
+    elif isinstance(choice, Path):
+        yield from open_path(s, seat, choice.a, choice.b)
+    elif isinstance(choice, Hire):
+        yield from take_deed(s, choice.owner, choice.deed)
+    return True
+
+
+def open_path(s: Root, seat: int, a: int, b: int) -> Flow[None]:
+    """Law C.3.3: spend a card, remove the marker, score a point."""
+    paid = yield Ask(seat, "pay-path", card_options(s.hands[seat]), "C.3.3", (a, b))
+    s.spend(seat, paid.card, "C.3.3")
+    s.used |= PATH_OPENED
+    s.closed = tuple(pair for pair in s.closed if pair != (a, b))
+    paths = s.paths.copy()
+    paths[a] = tuple(sorted((*paths[a], b)))
+    paths[b] = tuple(sorted((*paths[b], a)))
+    s.paths = paths
+    s.tell(OpenedPath(seat, a, b))
+    s.score(seat, 1, "C.3.3")
+
+
+def crafting(s: Root, seat: int) -> Flow[None]:
+    """A step in which a player crafts what he likes, where crafting comes before the other actions."""
+    menu = Menu(s)
+    offer_crafts(s, seat, menu)
+    offer_daylight(s, seat, menu)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "craft", "4.1")
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        s.then("crafting", seat)
+
+
+def craft_only(s: Root, seat: int) -> Flow[None]:
+    """Law 10.6.2, 12.6.2, 13.4.1: crafting outside Daylight; in Birdsong, new cards can be used (ruling R43)."""
+    menu = Menu(s)
+    offer_crafts(s, seat, menu)
+    if s.phase == BIRDSONG:
+        offer_birdsong(s, seat, menu)
+    else:
+        offer_asides(s, seat, menu)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "craft", "4.1")
+    done = yield from take_birdsong(s, seat, choice)
+    if done:
+        s.then("craft", seat)
+
+
+def extras(s: Root, seat: int) -> Flow[None]:
+    """What is left of a Daylight whose own steps are done: crafted cards, dominance, closed paths."""
+    menu = Menu(s)
+    offer_daylight(s, seat, menu)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(Pass())
+    choice = yield menu.ask(seat, "extras", "1.4.1")
+    done = yield from take_daylight(s, seat, choice)
+    if done:
+        s.then("extras", seat)
+
+
+def pause(s: Root, seat: int) -> Flow[None]:
+    """Where a puzzle or a test ends: nothing happens any more."""
+    yield Ask(seat, "pause", [Pass()], "1.4.1", always=True)
+    s.then("pause", seat)
+
+
+# Evening
+
+
+def draw(s: Root, seat: int) -> Flow[None]:
+    """Draw, then discard down to five cards (Law 6.6, 7.6.2, 8.6.2, 9.6.2, 9.6.3)."""
+    yield from draw_cards(s, seat, s.boards[seat].draws(s))
+    yield from discard_down(s, seat)
+
+
+def discard_down(s: Root, seat: int) -> Flow[None]:
+    hand = s.hands[seat]
+    while len(hand) > HAND_LIMIT:
+        choice = yield Ask(seat, "discard", card_options(hand), s.boards[seat].discard_law())
+        s.spend(seat, choice.card, s.boards[seat].discard_law())
+
+
+def card_options(held: list[int]) -> list[Option]:
+    """A choice between cards."""
+    options: list[Option] = []
+    for card in held:
+        options.append(CARDS[card])
+    return options
+
+
+STEPS: Final = {
+    "turn": turn,
+    "birdsong": birdsong,
+    "daylight": daylight,
+    "evening": evening,
+    "turn-end": turn_end,
+    "window": window,
+    "asides": asides,
+    "crafting": crafting,
+    "craft": craft_only,
+    "extras": extras,
+    "pause": pause,
+    "draw": draw,
+}

@@ -1,0 +1,1 @@
+"""Root in words: names, asks, events, the table as text."""
