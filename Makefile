@@ -7,7 +7,7 @@ SEED   ?= 1
 GAMES  ?= 5000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format compiled bench bench-check playthroughs learn crash load fuzz coverage positions numbers bots messages pictures clean
+.PHONY: help play test browser lint format compiled bench bench-check playthroughs learn crash load fuzz coverage positions numbers bots messages pictures clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -29,7 +29,10 @@ $(TABLE): pyproject.toml | $(BIN)/python
 play: $(TABLE) ## Open a table in the browser
 	@$(BIN)/lexludi serve
 
-test: lint ## Check style, types, layers, and run all tests, the browser's last
+browser: $(STAMP)
+	$(BIN)/python tools/browser.py
+
+test: lint browser ## Check style, types, layers, and run all tests, the browser's last
 	$(BIN)/pytest -n 2 -q --ignore=tests/browser
 	$(BIN)/pytest -n 2 -q tests/browser
 

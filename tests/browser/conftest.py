@@ -1,9 +1,8 @@
-"""A real server and a real browser: a system Chromium, else Debian's package (as root), else Playwright's own."""
+"""A real server and a real browser; `make browser` sees to it that there is one."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -14,25 +13,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from tools.browser import chromium
 
 QUIET = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-
-
-def chromium() -> str | None:
-    """The path of a Chromium; None where Playwright brings its own."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
-        found = shutil.which(name)
-        if found:
-            return found
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "update", "-qq"], check=False)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True)
-        return shutil.which("chromium")
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
-    return None
 
 
 def free_port() -> int:

@@ -27,8 +27,8 @@ from lexludi.testing.bot_setups import bot_setups
 from tests.root.table import Table
 from tests.rootbotics.table import after
 
-ROOT = Path(options.__file__).parent
-SOURCES = [path for path in ROOT.rglob("*.py") if not path.name.startswith(("words", "picture"))]
+ROOT = Path(options.__file__).parent.parent
+SOURCES = [path for path in ROOT.rglob("*.py") if not {"words", "picture"} & set(path.parts)]
 TABLES = [
     (("marquise", "eyrie", "alliance", "vagabond:thief"), {}),
     (("vagabond:tinker", "alliance", "vagabond", "eyrie", "marquise"), {"map": "lake", "deck": "exiles"}),

@@ -75,7 +75,7 @@ def everywhere() -> tuple[Citation, ...]:
     found: list[Citation] = []
     for path in sorted((PACKAGE / "games").rglob("*.py")):
         game = _law_of(path)
-        if game and not path.stem.startswith("picture"):  # a drawing is full of numbers that are no rules
+        if game and "picture" not in path.parts:  # a drawing is full of numbers that are no rules
             found += in_code(path, path.relative_to(top or PACKAGE.parent), game)
     for path in sorted((top / "tests").rglob("*.py")) if top else ():
         found += in_tests(path, path.relative_to(top or path))
