@@ -110,6 +110,15 @@ class Crowd:
     def play(self) -> list[asyncio.Task[None]]:
         return [asyncio.create_task(self._player(match, seat)) for match in self.matches for seat in range(match.seats)]
 
+    async def leave(self, players: Sequence[asyncio.Task[None]]) -> None:
+        """Let everybody finish what they are at and get up; whoever stays is sent away."""
+        self.stopping = True
+        _, late = await asyncio.wait(players, timeout=20)
+        for task in late:
+            task.cancel()
+        if late:
+            await asyncio.wait(late)
+
     async def _player(self, match: Match, seat: int) -> None:
         """Sit at a seat until the match is over, whatever happens to the server."""
         while not (match.over or self.stopping):
@@ -133,7 +142,8 @@ class Crowd:
         await line.send(msgspec.json.encode({"type": "look", "seat": seat}))
         while not (match.over or self.stopping):
             try:
-                message = hear.decode(await asyncio.wait_for(line.recv(), 5))
+                async with asyncio.timeout(5):  # wait_for may swallow a cancellation (before Python 3.12)
+                    message = hear.decode(await line.recv())
             except TimeoutError:
                 continue
             if message.type == "news":
@@ -237,10 +247,12 @@ class Server:
         """As an operator would; the exit code."""
         if self.process is None:
             return 0
-        self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(30)
-        self.process = None
-        return code
+        process, self.process = self.process, None
+        process.send_signal(signal.SIGTERM)
+        try:
+            return process.wait(30)
+        finally:
+            process.kill()
 
 
 def free_port() -> int:

@@ -70,10 +70,7 @@ async def load_table(games: int, seconds: float, home: Path) -> tuple[Figures, i
         await asyncio.sleep(seconds)
         took = time.perf_counter() - began
         found = figures("lexludi table", len(tasks), crowd.waits.copy(), took)
-        crowd.stopping = True
-        await asyncio.wait(tasks, timeout=30)
-        for task in tasks:
-            task.cancel()
+        await crowd.leave(tasks)
     finally:
         code = server.stop()
     assert code == 0, f"the server ended with {code}"

@@ -8,28 +8,43 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any, TypeVar
 
+import pytest
 from benchmarks.crowd import Crowd, Server
 
 from tests.table.postgres import Cluster
 
+T = TypeVar("T")
 GAMES = 6
 KILLS = int(os.environ.get("KILLS", "4"))
+SECONDS = 60 + 20 * KILLS
+pytestmark = pytest.mark.timeout(SECONDS + 120)
+
+
+def within(work: Coroutine[Any, Any, T], seconds: float) -> T:
+    """The outcome of some work, which is broken off if it takes longer."""
+
+    async def bounded() -> T:
+        async with asyncio.timeout(seconds):
+            return await work
+
+    return asyncio.run(bounded())
 
 
 async def survive(servers: list[Server], url: str, kills: int, seed: int) -> tuple[int, int]:
     """Play, and kill a server again and again; how many decisions were acknowledged, and how many are stored."""
     chance = random.Random(seed)
     crowd = Crowd([server.address for server in servers], seed, hop=5 if len(servers) > 1 else 0)
-    servers[0].start()  # the first makes the tables of the database
-    await servers[0].up()
-    for server in servers[1:]:
-        server.start()
-        await server.up()
+    players: list[asyncio.Task[None]] = []
     try:
+        for server in servers:  # the first makes the tables of the database
+            server.start()
+            await server.up()
         await crowd.open(GAMES)
-        players = crowd.play()
+        players += crowd.play()
         for _ in range(kills):
             before = crowd.made
             while crowd.made < before + 5:  # the games have gone on since the last kill
@@ -46,16 +61,16 @@ async def survive(servers: list[Server], url: str, kills: int, seed: int) -> tup
             if all(match.over for match in crowd.matches[-GAMES:]):
                 crowd.addresses.reverse()
                 await crowd.open(GAMES)
-                players = crowd.play()
+                players += crowd.play()
         before = crowd.made
         while crowd.made < before + 20 and not all(match.over for match in crowd.matches):
             await asyncio.sleep(0.02)
-        crowd.stopping = True
-        await asyncio.wait(players, timeout=20)
+        await crowd.leave(players)
     finally:
-        for server in servers:
-            code = server.stop()
-            assert code == 0
+        for player in players:
+            player.cancel()
+        codes = [server.stop() for server in servers]
+    assert set(codes) == {0}
     stored = crowd.audit(url)
     for server in servers:
         assert '"traceback"' not in server.log(), server.log()[-4000:]
@@ -70,7 +85,7 @@ def show(what: str, kills: int, made: int, stored: int) -> None:
 def test_on_sqlite(tmp_path: Path) -> None:
     server = Server(tmp_path)
     url = f"sqlite:///{tmp_path / 'lexludi.sqlite3'}"
-    made, stored = asyncio.run(asyncio.wait_for(survive([server], url, KILLS, 1), 60 + 20 * KILLS))
+    made, stored = within(survive([server], url, KILLS, 1), SECONDS)
     assert stored >= made > 5 * KILLS
     show("SQLite", KILLS, made, stored)
 
@@ -79,6 +94,6 @@ def test_on_postgresql_with_two_workers_and_clients_that_hop_between_them(tmp_pa
     url = cluster.database()
     given = url.replace("postgresql+psycopg", "postgresql")
     servers = [Server(tmp_path, given), Server(tmp_path, given)]
-    made, stored = asyncio.run(asyncio.wait_for(survive(servers, url, KILLS, 2), 60 + 20 * KILLS))
+    made, stored = within(survive(servers, url, KILLS, 2), SECONDS)
     assert stored >= made > 5 * KILLS
     show("PostgreSQL, two workers", KILLS, made, stored)

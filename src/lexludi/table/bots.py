@@ -84,8 +84,8 @@ class Thinkers:
             )
         pool = self.pool
         try:
-            future = asyncio.wrap_future(pool.submit(think, *work))
-            return await asyncio.wait_for(future, self.seconds * 3 + PATIENCE)
+            async with asyncio.timeout(self.seconds * 3 + PATIENCE):
+                return await asyncio.wrap_future(pool.submit(think, *work))
         except (TimeoutError, BrokenExecutor):
             if self.pool is pool:
                 self.close()

@@ -55,8 +55,7 @@ class Talk:
         finally:
             self.live.watchers.discard(self.watcher)
             sender.cancel()
-            with suppress(asyncio.CancelledError):
-                await sender
+            await asyncio.wait([sender])
             await self.tables.go(self.live, self.watcher.user)
 
     async def _send(self) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -55,12 +54,11 @@ class Tables:
             self.chores.append(asyncio.create_task(self._listen()))
 
     async def stop(self) -> None:
-        tasks = [*self.chores, *self.players.values(), *self.errands]
+        tasks = [*self.chores, *self.players.values(), *self.errands, *self.loading.values()]
         for task in tasks:
             task.cancel()
-        for task in tasks:
-            with suppress(asyncio.CancelledError, Exception):
-                await task
+        if tasks:
+            await asyncio.wait(tasks)  # unlike awaiting each, it lets a cancellation of our own through
         self.thinkers.close()
 
     async def get(self, match: str) -> Live | None:
