@@ -16,7 +16,7 @@ TOP = Path(__file__).resolve().parent.parent
 BUILD = TOP / "build" / "compiled"
 SOURCE = BUILD / "src"
 COMPILED = (
-    "kernel/ask.py", "kernel/chance.py", "kernel/match.py", "kernel/state.py",
+    "kernel/ask.py", "kernel/chance.py", "kernel/imagining.py", "kernel/match.py", "kernel/play.py", "kernel/state.py",
     "games/*/rules", "games/*/cards", "games/*/factions", "games/*/bots", "games/*/hirelings",
     "testing/skirmish/rules.py",
 )  # fmt: skip

@@ -378,15 +378,24 @@ def test_an_imagined_match_has_another_future() -> None:
     assert len(ends) == 20
 
 
-def test_imagining_forgets_what_the_others_have_secretly_answered() -> None:
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_where_others_have_secretly_answered_the_imagined_world_stands_at_the_same_place(seat: int | None) -> None:
     match = fresh(3)
-    bid = match.asks[1].options[1]
-    match.choose(bid, 1)
+    match.choose(match.asks[1].options[1], 1)
     match.choose(match.asks[0].options[1], 0)
-    assert [a.seat for a in match.imagine(2, Chance.of("x")).asks] == [0, 1, 2]
-    assert [a.seat for a in match.imagine(1, Chance.of("x")).asks] == [0, 2]
-    assert [a.seat for a in match.imagine(None, Chance.of("x")).asks] == [0, 1, 2]
+    for n in range(10):
+        world = match.imagine(seat, Chance.of(str(n)))
+        assert world.view(seat) == match.view(seat)
     assert [a.seat for a in match.asks] == [2]
+
+
+def test_what_others_have_secretly_answered_is_guessed_anew() -> None:
+    match = fresh(3)
+    match.choose(match.asks[1].options[1], 1)
+    guesses = {match.imagine(2, Chance.of(str(n)))._answers[1] for n in range(20)}
+    assert len(guesses) > 3
+    own = {match.imagine(1, Chance.of(str(n)))._answers[1] for n in range(20)}
+    assert own == {match._answers[1]}
 
 
 def test_in_an_imagined_match_the_others_choose_from_imagined_hands() -> None:

@@ -12,7 +12,8 @@ import pytest
 
 from lexludi import Match, Record, RecordError
 from lexludi.kernel.chance import commitment
-from lexludi.kernel.record import digest, verify
+from lexludi.kernel.record import digest
+from lexludi.kernel.replay import verify
 from lexludi.kernel.version import ENGINE, parts
 from lexludi.testing.skirmish.options import Attack
 from tests.kernel.battlefield import fresh, meeting, play, played
@@ -106,7 +107,7 @@ def test_a_position_is_not_shown_while_the_match_runs() -> None:
 
 
 def test_a_fair_match_is_found_fair() -> None:
-    verdict = verify(played().record(), Match, commitment("7"))
+    verdict = verify(played().record(), commitment("7"))
     assert verdict.fair
     assert len(verdict.held) == 4
 
@@ -140,20 +141,20 @@ TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
 @pytest.mark.parametrize("what", TAMPERED)
 def test_tampering_is_found_and_named(what: str) -> None:
     change, finding = TAMPERED[what]
-    verdict = verify(altered(played().record(), change), Match)
+    verdict = verify(altered(played().record(), change))
     assert not verdict.fair
     assert verdict.failed is not None
     assert re.search(finding, verdict.failed)
 
 
 def test_a_seed_other_than_the_published_commitment_is_found() -> None:
-    assert not verify(played().record(), Match, commitment("8")).fair
+    assert not verify(played().record(), commitment("8")).fair
 
 
 def test_loaded_dice_are_found() -> None:
     """A match whose first shuffle somebody chose."""
     match = play(Match.new("skirmish", "ab", "7", script=[0] * 39))
-    assert verify(match.record(), Match).failed is not None
+    assert verify(match.record()).failed is not None
 
 
 UNFIT: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {

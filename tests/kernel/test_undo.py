@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -188,6 +190,30 @@ def test_a_script_survives_undo_and_copies() -> None:
     for copy in (match.clone(), match.clone(track=False), match):
         copy.choose(Pass())
         assert copy.state.soldiers[0][4] == copy.state.soldiers[1][4] == 0
+
+
+def test_a_second_script_within_a_step_keeps_the_numbers_of_the_first() -> None:
+    def step(s: Tiny) -> Flow[None]:
+        for _ in range(3):
+            yield Ask(0, "roll", says(1, 2))
+            s.said += s.chance.roll(6)
+        s.finish()
+
+    match = match_of(step)
+    match.script(4)
+    match.pick(0)
+    match.script(2, 5)
+    for copy in (match.clone(), pickle.loads(pickle.dumps(match)), match):
+        copy.pick(0)
+        assert copy.state.said == [4, 2]
+
+
+def test_a_script_holds_after_going_back_to_an_earlier_step() -> None:
+    match = meeting()
+    match.choose(Recruit())
+    match.script(3, 1)
+    match.undo()
+    assert match.state.chance.script == (3, 1)
 
 
 def test_a_script_in_the_middle_of_a_step_counts_from_there() -> None:

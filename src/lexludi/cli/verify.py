@@ -6,9 +6,8 @@ import click
 
 from lexludi.cli.errors import FAILURE, sentence
 from lexludi.cli.speech import Spoken, _, lang_option, show_json
-from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record
-from lexludi.kernel.record import verify as check
+from lexludi.kernel.replay import verify as check
 from lexludi.locale import N_
 
 
@@ -28,7 +27,7 @@ from lexludi.locale import N_
 @click.option("--json", "as_json", is_flag=True, help=N_("Print JSON, for programs."))
 @lang_option
 def verify(file: Path, committed: str, as_json: bool) -> None:
-    verdict = check(Record.load(file), Match, committed)
+    verdict = check(Record.load(file), committed)
     if as_json:
         show_json({"fair": verdict.fair, "held": list(verdict.held), "failed": verdict.failed})
     else:

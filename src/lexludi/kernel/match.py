@@ -1,72 +1,27 @@
-"""Match: plays a game's steps, stops at every ask, and can copy, undo, imagine, record and replay itself."""
+"""Match: a game played from its set-up to its end, that can copy, undo, imagine, explain and record itself."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
 
 from lexludi.kernel import catalog
-from lexludi.kernel.ask import Ask, Together
-from lexludi.kernel.chance import Chance, commitment, key_of, new_seed
-from lexludi.kernel.errors import (
-    BadSetup,
-    BrokenGame,
-    CannotUndo,
-    IllegalChoice,
-    PositionError,
-    RecordError,
-    Untracked,
-)
-from lexludi.kernel.events import Event, Result
+from lexludi.kernel.ask import Ask
+from lexludi.kernel.chance import Chance, key_of, new_seed
+from lexludi.kernel.errors import BrokenGame, CannotUndo, IllegalChoice, PositionError, Untracked
+from lexludi.kernel.events import Event
 from lexludi.kernel.options import Option, Refusal
+from lexludi.kernel.play import OVER, Checkpoint, Play, course
 from lexludi.kernel.position import choice_line, made_since
-from lexludi.kernel.record import Origin, Record, digest
-from lexludi.kernel.state import GameOver, State
+from lexludi.kernel.record import Origin, Record
+from lexludi.kernel.state import State
 
-GUESSES: Final = 100
-"""How often a step is guessed anew before the guess is made of its middle."""
-
-LONGEST_SILENCE: Final = 100_000
-"""Steps or forced choices in a row after which the rules are taken to be caught in a loop."""
-ENDLESS: Final = "the rules run on and on without asking anybody"
-OVER: Final = "the match is over"
+IMAGINED: Final = "this imagined world begins in the middle of a step: it can be cloned and imagined, but not written"
 
 
-class Checkpoint:
-    """The state at the start of a step, and the choices made since."""
-
-    __slots__ = ("choices", "events", "history", "state")
-
-    def __init__(self, state: State, events: int, history: int) -> None:
-        self.state = state
-        self.choices: list[tuple[int, Option]] = []
-        self.events = events
-        self.history = history
-
-
-def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask | Together | None, Any, None]:
-    """Take the steps of the agenda, one after another; with `stops`, yield None before each, for a checkpoint.
-
-    One generator for all of them, because `yield from` learns without an exception that a step is over.
-    """
-    while True:
-        state.idle += 1
-        if state.idle > LONGEST_SILENCE:
-            raise BrokenGame(ENDLESS)
-        if not state.agenda:
-            raise BrokenGame("the agenda is empty and the match has no result")
-        if stops:
-            yield None
-        step = state.agenda.pop()
-        take = steps[step[0]]
-        flow = take(state, step[1]) if len(step) == 2 else take(state, *step[1:])
-        if flow is not None:
-            yield from flow
-
-
-class Match:
+class Match(Play):
     """One match of one game.
 
         match = Match.new("skirmish", seats=["red", "blue"], seed="7")
@@ -74,31 +29,20 @@ class Match:
             match.choose(match.ask.options[0])
         match.result
 
-    `ask` is the open ask, None when the match is over; `asks` lists all of them where several seats decide at once.
-    A match made with `track=False` plays faster and keeps no checkpoints: it cannot be cloned, undone or explained.
+    A match made with `track=False` plays faster and keeps no checkpoints: it cannot be copied, undone or explained.
     Copies made for playouts know neither what was decided before nor what happened.
     """
 
-    __slots__ = (
-        "_answers", "_floor", "_flow", "_open", "_trail", "_why", "ask", "asks", "events", "game", "history", "origin",
-        "playout", "reseeds", "state", "steps", "track",
-    )  # fmt: skip
+    __slots__ = ("_floor", "_trail", "_why", "events", "game", "history", "origin", "playout", "reseeds")
 
     def __init__(self, game: Any, origin: Origin, state: State, track: bool = True) -> None:
+        super().__init__(game.steps, state, track)
         self.game = game
-        self.steps: Mapping[str, Any] = game.steps
         self.origin = origin
-        self.state = state
-        self.track = track
-        self.ask: Ask | None = None
-        self.asks: list[Ask] = []
         self.history: list[tuple[int, Option]] = []
         self.events: list[Event] = []
         self.reseeds: list[tuple[int, str]] = []
         self.playout = False
-        self._flow: Any = course(state, self.steps, track)
-        self._open: Together | None = None
-        self._answers: dict[int, Option] = {}
         self._trail: list[Checkpoint] = []
         self._floor = 0
         self._why = "nothing has been decided yet"
@@ -160,14 +104,6 @@ class Match:
     # Playing
 
     @property
-    def over(self) -> bool:
-        return self.ask is None
-
-    @property
-    def result(self) -> Result | None:
-        return self.state.result
-
-    @property
     def seats(self) -> tuple[str, ...]:
         return self.origin.seats
 
@@ -203,28 +139,27 @@ class Match:
             raise IllegalChoice(f"{ask.prompt!r} has {len(options)} options: none has the place {index}", ask.law)
         self._take(ask, options[index])
 
-    def _ask_of(self, seat: int | None) -> Ask:
-        if self.ask is None:
-            raise IllegalChoice(OVER)
-        if seat is None:
-            return self.ask
-        for ask in self.asks:
-            if ask.seat == seat:
-                return ask
-        raise IllegalChoice(f"seat {seat} has nothing to decide now; asked: {[a.seat for a in self.asks]}")
+    def why_not(self, option: Option | str, seat: int | None = None) -> IllegalChoice | None:
+        """Why that choice would be refused, as a sentence and the rule behind it; None if it may be made."""
+        try:
+            ask = self._ask_of(seat)
+            if isinstance(option, str):
+                option = self.parse(option)
+        except IllegalChoice as error:
+            return error
+        if option in ask.options:
+            return None
+        for refusal in self.refusals(ask.seat) if self.track else []:
+            if refusal.option == option:
+                return IllegalChoice(f"{option!r} is forbidden by rule {refusal.law}", refusal.law)
+        return IllegalChoice(f"{option!r} is not among the {len(ask.options)} options of {ask.prompt!r}", ask.law)
 
     def _offered(self, ask: Ask, option: Option) -> Option:
         """The option as the ask offers it: an equal one (`Card(True)`, say) may still have another JSON."""
         try:
             return ask.options[ask.options.index(option)]
         except ValueError:
-            raise self._illegal(ask, option) from None
-
-    def _illegal(self, ask: Ask, option: Option) -> IllegalChoice:
-        for refusal in self.refusals(ask.seat) if self.track else []:
-            if refusal.option == option:
-                return IllegalChoice(f"{option!r} is forbidden by rule {refusal.law}", refusal.law)
-        return IllegalChoice(f"{option!r} is not among the {len(ask.options)} options of {ask.prompt!r}", ask.law)
+            raise self.why_not(option, ask.seat) or IllegalChoice(OVER) from None
 
     def _take(self, ask: Ask, option: Option) -> None:
         seat = ask.seat
@@ -256,74 +191,14 @@ class Match:
         while len(trail) > 1 and trail[1].history <= self._floor:
             del trail[0]
 
-    def _answer(self, ask: Ask, option: Option) -> None:
-        together = self._open
-        if together is None:
-            self._advance(option)
-            return
-        self._answers[ask.seat] = option
-        self.asks = [a for a in self.asks if a is not ask]
-        if self.asks:
-            self.ask = self.asks[0]
-            return
-        answers = [self._answers[a.seat] for a in together.asks]
-        self._open = None
-        self._answers = {}
-        self._advance(answers)
-
-    def _advance(self, value: Any) -> None:
-        """Run steps until somebody must decide or the match is over."""
-        state = self.state
-        state.idle = 0
-        flow = self._flow
-        try:
-            for _ in range(LONGEST_SILENCE):
-                asked = flow.send(value)
-                if isinstance(asked, Ask):
-                    options = asked.options
-                    forced = len(options) == 1 and not asked.always
-                    if state.automatic and options and state.automatic >> asked.seat & 1:
-                        forced = True
-                    if forced:
-                        value = options[0]
-                    elif not options:
-                        raise BrokenGame(f"the ask {asked.prompt!r} (rule {asked.law}) has no options")
-                    else:
-                        self.ask = asked
-                        self.asks = [asked]
-                        return
-                elif asked is None:
-                    if self.track:
-                        self._checkpoint()
-                    value = None
-                elif self._open_together(asked):
-                    return
-                else:
-                    value = [a.options[0] for a in asked.asks]
-            raise BrokenGame(ENDLESS)
-        except GameOver:
-            self._flow = None
-            self.ask = None
-            self.asks = []
-
-    def _open_together(self, together: Together) -> bool:
-        """Open the asks in which there is something to decide; False if there is none."""
-        self.asks = [a for a in together.asks if not a.forced()]
-        if not self.asks:
-            return False
-        for ask in self.asks:
-            if not ask.options:
-                raise BrokenGame(f"the ask {ask.prompt!r} (rule {ask.law}) has no options")
-        self._answers = {a.seat: a.options[0] for a in together.asks if a.forced()}
-        self._open = together
-        self.ask = self.asks[0]
-        return True
-
     # Copies
 
     def _point(self) -> Checkpoint:
         if not self._trail:
-            raise Untracked("a match that keeps no checkpoints cannot be copied, explained or written as a position")
+            raise Untracked(
+                "a match that keeps no checkpoints cannot be copied, explained or written; "
+                "make it with track=True, or imagine or clone it with track=True"
+            )
         return self._trail[-1]
 
     def _checkpoint(self) -> None:
@@ -343,22 +218,17 @@ class Match:
             match.events = self.events[: point.events]
             state.log = match.events
             match._flow = course(state, match.steps, True)
-        if not match._again(choices):
+        guess = point.guess
+        if guess is None:
+            same = match._again(choices)
+        else:
+            same = match._again(choices[: guess.after])
+            guess.suppose(match)
+            same = same and match._go_on(choices[guess.after :])
+        if not same:
             raise BrokenGame("a step did not run again as it ran before")
         match.track = track
         return match
-
-    def _again(self, choices: list[tuple[int, Option]]) -> bool:
-        """Take the step with these choices; False if one of them is not to be had."""
-        self._advance(None)
-        for seat, option in choices:
-            for ask in self.asks:
-                if ask.seat == seat and option in ask.options:
-                    self._answer(ask, option)
-                    break
-            else:
-                return False
-        return True
 
     def clone(self, track: bool = True) -> Match:
         """An independent copy of this match. `track=False` is the cheap kind, for playouts."""
@@ -368,7 +238,7 @@ class Match:
         match = self._rerun(point, point.choices, track, False)
         if track:
             match.history = self.history.copy()
-            match._inherit(self._trail[:-1], point)
+            match._trail = [*self._trail[:-1], point.copy()]
             match._floor = self._floor
             match._why = self._why
         return match
@@ -383,51 +253,31 @@ class Match:
         match._why = self._why
         return match
 
-    def _inherit(self, earlier: list[Checkpoint], last: Checkpoint) -> None:
-        """Take over a trail. Earlier checkpoints are never changed, so they are shared; the last one may grow."""
-        point = Checkpoint(last.state, last.events, last.history)
-        point.choices = last.choices.copy()
-        self._trail = [*earlier, point]
+    def __copy__(self) -> Match:
+        return self.clone()
 
-    def imagine(self, seat: int | None, chance: Chance) -> Match:
-        """A playout match in a world that `seat` cannot tell from this one: secrets and the future are guessed."""
-        match = self._imagine(seat, chance)
-        match.playout = True
-        future = match.state.chance
-        future.rekey(key_of(f"{chance.below(1 << 30)} {chance.below(1 << 30)}"))
-        future.script = ()
-        return match
+    def __deepcopy__(self, memo: Any) -> Match:
+        return self.clone()
 
-    def _imagine(self, seat: int | None, chance: Chance) -> Match:
-        """Guess what the seat cannot know as it is now; where others are asked, guess it as it was when the step
-        began and take the step again, so that they are asked about the hands they have in the guess.
+    def __reduce__(self) -> tuple[Any, ...]:
+        from lexludi.kernel.replay import freeze, thaw
+
+        return thaw, (freeze(self),)
+
+    def imagine(self, seat: int | None, chance: Chance, track: bool = False) -> Match:
+        """A match in a world that `seat` cannot tell from this one: secrets and the future are guessed.
+
+        It is made for playouts; with `track` it can itself be cloned, undone, imagined and written.
         """
-        if self.ask is None:
-            match = self._clone_end()
-            match.state.imagine(seat, chance)
-            return match
-        point = self._point()
-        known = self._known(seat)
-        asks = self.asks if self._open is None else self._open.asks
-        if any(a.seat != seat for a in asks):
-            seen = self.state.view(seat)
-            for _ in range(GUESSES):
-                state = point.state.copy()
-                state.imagine(seat, chance)
-                guess = Match(self.game, self.origin, state, False)
-                if guess._again(known) and guess.state.view(seat) == seen:
-                    return guess
-        match = self._rerun(point, known, False, False)
-        match.state.imagine(seat, chance)
-        return match
+        from lexludi.kernel.imagining import imagine
 
-    def _known(self, seat: int | None) -> list[tuple[int, Option]]:
-        """The choices since the step began, without those that others still keep secret."""
-        choices = self._point().choices
-        if self._open is None:
-            return choices
-        kept = len(choices) - len([a for a in self._open.asks if a.seat in self._answers and not a.forced()])
-        return choices[:kept] + [c for c in choices[kept:] if c[0] == seat]
+        return imagine(self, seat, chance, track)
+
+    def _kept(self, seat: int, option: Option) -> None:
+        if self._trail:
+            self._trail[-1].choices.append((seat, option))
+
+    # Why not
 
     def refusals(self, seat: int | None = None) -> list[Refusal]:
         """What the open ask does not offer, with the rule that forbids each."""
@@ -463,7 +313,7 @@ class Match:
             trail.pop()
         point = trail[-1]
         match = self._rerun(point, point.choices[:-1], True, False)
-        match._inherit(trail[:-1], point)
+        match._trail = [*trail[:-1], point.copy()]
         match._trail[-1].choices.pop()
         self._become(match)
         self.history.pop()
@@ -509,6 +359,8 @@ class Match:
         if self.ask is None:
             return str(self.game.write(self.state))
         point = self._point()
+        if point.guess is not None:
+            raise Untracked(IMAGINED)
         text = str(self.game.write(point.state))
         for seat, option in point.choices:
             text += choice_line(seat, self.spell(option))
@@ -516,41 +368,16 @@ class Match:
 
     def record(self) -> Record:
         """Everything needed to play this match again."""
-        if self.playout:
-            raise Untracked("a copy made for playouts does not know its whole history: it has no record")
-        encode = self.game.options.encode
-        return Record(
-            origin=self.origin,
-            choices=[(seat, encode(option)) for seat, option in self.history],
-            reseeds=self.reseeds.copy(),
-            result=self.state.result,
-            digest=digest(self.events, self.state.result) if self.track else "",
-            committed=commitment(self.origin.seed),
-        )
+        from lexludi.kernel.replay import record_of
+
+        return record_of(self)
 
     @staticmethod
     def replay(record: Record, upto: int | None = None, track: bool = True) -> Match:
         """Play a record again, whole or its first `upto` choices. Raises RecordError, naming what does not fit."""
-        game = record.check()
-        try:
-            match = Match.start(game, record.origin, track)
-        except (BadSetup, PositionError) as unfit:
-            raise RecordError(f"the match of the record cannot be set up: {unfit}") from unfit
-        reseeds = dict(record.reseeds)
-        count = len(record.choices) if upto is None else upto
-        if not 0 <= count <= len(record.choices):
-            raise RecordError(f"the record has {len(record.choices)} choices, not {count}")
-        for n in range(count):
-            if n in reseeds:
-                match.reseed(reseeds[n])
-            seat, plain = record.choices[n]
-            try:
-                match.choose(game.options.decode(plain), seat)
-            except (IllegalChoice, ValueError) as error:
-                raise RecordError(f"choice number {n}, {plain} by seat {seat}, does not fit: {error}") from error
-        if count in reseeds:
-            match.reseed(reseeds[count])
-        return match
+        from lexludi.kernel.replay import replay
+
+        return replay(record, upto, track)
 
     @staticmethod
     def branch(record: Record, at: int, seed: str | None = None) -> Match:
@@ -576,17 +403,18 @@ class Match:
         """Make the next random numbers these, in copies and after undo as well: for tests and puzzles."""
         chance = self.state.chance
         chance.scripted(*numbers)
-        if self._trail:
-            point = self._own_point()
-            wait = chance.drawn - point.state.chance.drawn
-            point.state.chance.scripted(*[-1] * wait, *numbers)
-            self._trail[-1] = point
+        for n, shared in enumerate(self._trail):
+            point = shared.copy()
+            point.state = shared.state.copy()
+            before = point.state.chance
+            wait = chance.drawn - before.drawn
+            before.script = (*before.script, *[-1] * wait)[:wait] + numbers
+            self._trail[n] = point
 
     def _own_point(self) -> Checkpoint:
         """The last checkpoint, with a state that no clone shares."""
-        shared = self._trail[-1]
-        point = Checkpoint(shared.state.copy(), shared.events, shared.history)
-        point.choices = shared.choices
+        point = self._trail[-1].copy()
+        point.state = point.state.copy()
         return point
 
     def _repr_svg_(self) -> str | None:
@@ -599,3 +427,14 @@ class Match:
         made = len(self.history)
         decisions = "1 decision" if made == 1 else f"{made} decisions"
         return f"<Match {' '.join([self.origin.game, '/'.join(self.seats)]).strip()}, {decisions}, {where}>"
+
+    def __str__(self) -> str:
+        """The table as a spectator sees it, and what is asked."""
+        view = self.view(None)
+        view.setdefault("seats", list(self.seats))
+        words = self.game.words("en")
+        said = [words.text(view)]
+        said += [words.ask(view, ask) for ask in self.asks]
+        if self.state.result is not None:
+            said.append(words.result(view, self.state.result))
+        return "\n".join(said)

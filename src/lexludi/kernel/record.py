@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -13,9 +13,6 @@ from lexludi.kernel.chance import commitment
 from lexludi.kernel.errors import RecordError, UnknownGame
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.version import ENGINE, parts
-
-if TYPE_CHECKING:
-    from lexludi.kernel.match import Match
 
 FORMAT: Final = 1
 
@@ -29,6 +26,10 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, Any] = {}
     seed: str = ""
     position: str | None = None
+
+    def secret(self) -> Origin:
+        """The same without what tells the future."""
+        return msgspec.structs.replace(self, seed="", position=None)
 
 
 class Record(msgspec.Struct, omit_defaults=True):
@@ -83,8 +84,7 @@ class Record(msgspec.Struct, omit_defaults=True):
 
     def public(self) -> Record:
         """What may be shown while the match runs: the commitment instead of the seed, and no choices."""
-        hidden = msgspec.structs.replace(self.origin, seed="", position=None)
-        return Record(hidden, [], committed=commitment(self.origin.seed), engine=self.engine)
+        return Record(self.origin.secret(), [], committed=commitment(self.origin.seed), engine=self.engine)
 
     def check(self) -> catalog.Game:
         """The game that can play this record. Raises RecordError if it does not fit this engine."""
@@ -118,34 +118,3 @@ def digest(events: list[Event], result: Result | None) -> str:
     """A seal over everything that the log says happened, dice included, and the result."""
     said = msgspec.json.encode([events, result])
     return blake2b(said, person=b"lexludi-log", digest_size=16).hexdigest()
-
-
-def verify(record: Record, match: type[Match], committed: str = "") -> Verdict:
-    """Check a finished match: its seed is the one committed to, and every die, shuffle and draw follows from it."""
-    held: list[str] = []
-    committed = committed or record.committed
-    if record.result is None:
-        return Verdict((), "the match is not finished: its seed is still secret")
-    if commitment(record.origin.seed) != committed:
-        return Verdict((), "the seed is not the one that was committed to at the start")
-    if record.origin.position is not None:
-        return Verdict((), "the match began from a position: no seed was committed to")
-    if record.reseeds:
-        return Verdict(
-            (), f"chance was seeded anew at choice number {record.reseeds[0][0]}, by a seed not committed to"
-        )
-    if not record.digest:
-        return Verdict((), "the record has no digest of its log, so its dice cannot be checked")
-    held.append("the seed is the one committed to at the start")
-    try:
-        played = match.replay(record)
-    except RecordError as error:
-        return Verdict(tuple(held), str(error))
-    held.append(f"all {len(record.choices)} choices were legal")
-    if played.result != record.result:
-        return Verdict(tuple(held), "the match does not end as the record says")
-    held.append("the result is the one recorded")
-    if digest(played.events, played.result) != record.digest:
-        return Verdict(tuple(held), "a die, a draw or another event differs from what the seed gives")
-    held.append(f"all {played.state.chance.drawn} random numbers and {len(played.events)} events follow from the seed")
-    return Verdict(tuple(held))

@@ -16,7 +16,8 @@ from starlette.routing import Route
 
 from lexludi import law as laws
 from lexludi.kernel.match import Match
-from lexludi.kernel.record import Record, verify
+from lexludi.kernel.record import Record
+from lexludi.kernel.replay import verify
 from lexludi.kernel.version import ENGINE
 from lexludi.locale import N_, language
 from lexludi.table import store as st
@@ -117,7 +118,7 @@ async def checked(request: Request) -> Response:
     """Verify the dice of a finished match, and say what was checked."""
     site, _, live = await entrance(request, over=True)
     site.limit(request, "work", *WORK)
-    verdict = await asyncio.to_thread(verify, live.record(), Match)
+    verdict = await asyncio.to_thread(verify, live.record())
     return JSONResponse({"fair": verdict.fair, "held": list(verdict.held), "failed": verdict.failed})
 
 

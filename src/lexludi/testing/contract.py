@@ -8,6 +8,7 @@ raises ContractBroken, naming the promise, the game's seed and the decision, as 
 from __future__ import annotations
 
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
@@ -155,9 +156,11 @@ class Trial:
         self.check_words()
         self.check_position()
         self.check_clone()
+        self.check_frozen()
         self.check_refusals()
         for seat in self.viewers():
             self.check_secrets(seat, stock)
+        self.check_world(self.chance.pick(list(self.viewers())), stock)
         self.check_undo()
 
     def viewers(self) -> Iterator[int | None]:
@@ -189,6 +192,15 @@ class Trial:
         if self.look(match) != before or self.look(match.clone()) != before:
             raise self.broken("a clone is independent", "playing a clone changed the original")
 
+    def check_frozen(self) -> None:
+        """Another process gets the same match, and can take back what could be taken back."""
+        match = self.match
+        thawed: Match = pickle.loads(pickle.dumps(match))
+        if self.look(thawed) != self.look(match) or thawed.events != match.events or thawed.history != match.history:
+            raise self.broken("a pickled match is equal", f"{self.look(thawed)}\n---\n{self.look(match)}")
+        if thawed.why_not_undo() != match.why_not_undo():
+            raise self.broken("a pickled match is equal", "what can be undone differs")
+
     def check_refusals(self) -> None:
         for ask in self.match.asks:
             both = {r.option for r in self.match.refusals(ask.seat)} & set(ask.options)
@@ -209,6 +221,8 @@ class Trial:
             raise self.broken(
                 "views keep secrets", f"the view of seat {seat} changes with what it cannot know: {leaks}"
             )
+        if [a.seat for a in imagined.asks] != [a.seat for a in match.asks]:
+            raise self.broken("asks keep secrets", f"in what seat {seat} imagines, others are asked")
         mine = [a.options for a in match.asks if a.seat == seat]
         if mine != [a.options for a in imagined.asks if a.seat == seat]:
             raise self.broken("asks keep secrets", f"the options of seat {seat} change with what it cannot know")
@@ -222,6 +236,22 @@ class Trial:
             self.guessed.add(seat)
         imagined.state.chance = future
         self.check_future(seat, imagined, stock)
+
+    def check_world(self, seat: int | None, stock: dict[str, int]) -> None:
+        """What a seat imagines to keep can be cloned, imagined again and, where no chance was used yet, written."""
+        match = self.match
+        world = match.imagine(seat, self.chance, track=True)
+        copy = world.clone()
+        deeper = world.imagine(seat, self.chance)
+        for what, other in (("world", world), ("copy", copy), ("world in it", deeper)):
+            seen, sees = match.view(seat), other.view(seat)
+            if seen != sees:
+                new = [f"{name}: {seen.get(name)} / {sees.get(name)}" for name in sees if seen.get(name) != sees[name]]
+                raise self.broken("imagined worlds are matches", f"seat {seat} sees another {what}: {'; '.join(new)}")
+        self.check_stock(world, stock)
+        written = world.origin.position
+        if written is not None and self.look(Match.at(self.game.name, written)) != self.look(world):
+            raise self.broken("imagined worlds are matches", f"seat {seat}: read back otherwise:\n{written}")
 
     def check_future(self, seat: int | None, imagined: Match, stock: dict[str, int]) -> None:
         """A seat that is asked can play its guess on."""

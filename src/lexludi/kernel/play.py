@@ -1,0 +1,217 @@
+"""Play: takes the steps of a game and stops wherever somebody must decide."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import Any, Final
+
+from lexludi.kernel.ask import Ask, Together
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import BrokenGame, IllegalChoice
+from lexludi.kernel.events import Result
+from lexludi.kernel.native import mypyc_attr
+from lexludi.kernel.options import Option
+from lexludi.kernel.state import GameOver, State
+
+LONGEST_SILENCE: Final = 100_000
+"""Steps or forced choices in a row after which the rules are taken to be caught in a loop."""
+ENDLESS: Final = "the rules run on and on without asking anybody"
+OVER: Final = "the match is over"
+
+
+def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask | Together | None, Any, None]:
+    """Take the steps of the agenda, one after another; with `stops`, yield None before each, for a checkpoint.
+
+    One generator for all of them, because `yield from` learns without an exception that a step is over.
+    """
+    while True:
+        state.idle += 1
+        if state.idle > LONGEST_SILENCE:
+            raise BrokenGame(ENDLESS)
+        if not state.agenda:
+            raise BrokenGame("the agenda is empty and the match has no result")
+        if stops:
+            yield None
+        step = state.agenda.pop()
+        take = steps[step[0]]
+        flow = take(state, step[1]) if len(step) == 2 else take(state, *step[1:])
+        if flow is not None:
+            yield from flow
+
+
+class Guess:
+    """What was imagined in the middle of a step, after so many of its choices: the same again whenever it is needed."""
+
+    __slots__ = ("after", "answered", "chance", "key", "seat")
+
+    def __init__(self, after: int, seat: int | None, answered: tuple[int, ...], chance: Chance, key: bytes) -> None:
+        self.after = after
+        self.seat = seat
+        self.answered = answered
+        """The seats whose secret answers are guessed as well."""
+        self.chance = chance
+        self.key = key
+        """Where chance goes on from."""
+
+    def suppose(self, play: Play) -> None:
+        chance = self.chance.copy()
+        play.state.imagine(self.seat, chance)
+        play.fill(self.answered, chance)
+        play.state.chance.rekey(self.key)
+        play.state.chance.script = ()
+
+
+class Checkpoint:
+    """The state at the start of a step, and the choices made since."""
+
+    __slots__ = ("choices", "events", "guess", "history", "state")
+
+    def __init__(self, state: State, events: int, history: int, guess: Guess | None = None) -> None:
+        self.state = state
+        self.choices: list[tuple[int, Option]] = []
+        self.events = events
+        self.history = history
+        self.guess = guess
+
+    def copy(self) -> Checkpoint:
+        """The same state, never changed, with choices that may grow."""
+        point = Checkpoint(self.state, self.events, self.history, self.guess)
+        point.choices = self.choices.copy()
+        return point
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Play:
+    """A state and the flow of its steps. `ask` is the open ask, None when the match is over; `asks` lists all of them
+    where several seats decide at once.
+    """
+
+    __slots__ = ("_answers", "_flow", "_open", "ask", "asks", "state", "steps", "track")
+
+    def __init__(self, steps: Mapping[str, Any], state: State, track: bool) -> None:
+        self.steps = steps
+        self.state = state
+        self.track = track
+        self.ask: Ask | None = None
+        self.asks: list[Ask] = []
+        self._flow: Any = course(state, steps, track)
+        self._open: Together | None = None
+        self._answers: dict[int, Option] = {}
+
+    @property
+    def over(self) -> bool:
+        return self.ask is None
+
+    @property
+    def result(self) -> Result | None:
+        return self.state.result
+
+    def _checkpoint(self) -> None:
+        """A step is about to begin: whoever keeps track remembers the state."""
+
+    def _ask_of(self, seat: int | None) -> Ask:
+        if self.ask is None:
+            raise IllegalChoice(OVER)
+        if seat is None:
+            return self.ask
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        raise IllegalChoice(f"seat {seat} has nothing to decide now; asked: {[a.seat for a in self.asks]}")
+
+    def _answer(self, ask: Ask, option: Option) -> None:
+        together = self._open
+        if together is None:
+            self._advance(option)
+            return
+        self._answers[ask.seat] = option
+        self.asks = [a for a in self.asks if a is not ask]
+        if self.asks:
+            self.ask = self.asks[0]
+            return
+        answers = [self._answers[a.seat] for a in together.asks]
+        self._open = None
+        self._answers = {}
+        self._advance(answers)
+
+    def _advance(self, value: Any) -> None:
+        """Run steps until somebody must decide or the match is over."""
+        state = self.state
+        state.idle = 0
+        flow = self._flow
+        try:
+            for _ in range(LONGEST_SILENCE):
+                asked = flow.send(value)
+                if isinstance(asked, Ask):
+                    options = asked.options
+                    forced = len(options) == 1 and not asked.always
+                    if state.automatic and options and state.automatic >> asked.seat & 1:
+                        forced = True
+                    if forced:
+                        value = options[0]
+                    elif not options:
+                        raise BrokenGame(f"the ask {asked.prompt!r} (rule {asked.law}) has no options")
+                    else:
+                        self.ask = asked
+                        self.asks = [asked]
+                        return
+                elif asked is None:
+                    if self.track:
+                        self._checkpoint()
+                    value = None
+                elif self._open_together(asked):
+                    return
+                else:
+                    value = [a.options[0] for a in asked.asks]
+            raise BrokenGame(ENDLESS)
+        except GameOver:
+            self._flow = None
+            self.ask = None
+            self.asks = []
+
+    def _open_together(self, together: Together) -> bool:
+        """Open the asks in which there is something to decide; False if there is none."""
+        self.asks = [a for a in together.asks if not a.forced()]
+        if not self.asks:
+            return False
+        for ask in self.asks:
+            if not ask.options:
+                raise BrokenGame(f"the ask {ask.prompt!r} (rule {ask.law}) has no options")
+        self._answers = {a.seat: a.options[0] for a in together.asks if a.forced()}
+        self._open = together
+        self.ask = self.asks[0]
+        return True
+
+    def _again(self, choices: list[tuple[int, Option]]) -> bool:
+        """Take the step with these choices; False if one of them is not to be had."""
+        self._advance(None)
+        return self._go_on(choices)
+
+    def _go_on(self, choices: list[tuple[int, Option]]) -> bool:
+        for seat, option in choices:
+            for ask in self.asks:
+                if ask.seat == seat and option in ask.options:
+                    self._kept(seat, option)
+                    self._answer(ask, option)
+                    break
+            else:
+                return False
+        return True
+
+    def _kept(self, seat: int, option: Option) -> None:
+        """A choice of the step is about to be made again: whoever keeps track remembers it."""
+
+    def fill(self, seats: tuple[int, ...], chance: Chance) -> bool:
+        """Guess what these seats have secretly answered; False if nobody would be left to ask."""
+        if seats and len(self.asks) <= len(seats):
+            return False
+        for seat in seats:
+            for ask in self.asks:
+                if ask.seat == seat:
+                    option = chance.pick(ask.options)
+                    self._kept(seat, option)
+                    self._answer(ask, option)
+                    break
+            else:
+                return False
+        return True
