@@ -10,7 +10,7 @@ from lexludi.law.book import Chapter
 from lexludi.law.scan import Citation, in_code, in_tests
 
 ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
-SIZES = {"root": (608, 462), "rootbotics": (307, 271), "oath": (409, 357), "harrow": (624, 583), "wall": (353, 335)}
+SIZES = {"root": (694, 548), "rootbotics": (343, 307), "oath": (409, 357), "harrow": (624, 583), "wall": (353, 335)}
 
 
 def a_rule(number: str, chapter: str = "1") -> Rule:
@@ -55,8 +55,17 @@ def test_every_chapter_has_rules_and_a_title_in_both_languages(game: str) -> Non
 
 @pytest.mark.parametrize("game", ["root", "rootbotics"])
 def test_numbered_laws_stand_in_their_natural_order(game: str) -> None:
-    numbers = [rule.id for rule in load(game) if "coop" not in rule.id]
+    numbers = [rule.id for rule in load(game) if rule.kind not in ("card", "side", "trait") and "coop" not in rule.id]
     assert numbers == sorted(numbers, key=order)
+
+
+def test_what_is_printed_on_a_card_is_a_rule_with_the_words_of_the_data() -> None:
+    card = load("root")["card.birdy_bindle"]
+    assert (card.title("en"), card.kind, card.chapter, card.testable) == ("Birdy Bindle", "card", "cards", True)
+    assert card.text("en") == "Take a bag from the supply and score 1 point."
+    side = load("root")["side.forest_patrol.promoted"]
+    assert side.text("en").startswith("Place one warrior in every clearing. Each time Patrol warriors are removed")
+    assert load("rootbotics")["trait.marquise.blitz"].kind == "trait"
 
 
 def test_a_rule_is_found_by_its_number() -> None:

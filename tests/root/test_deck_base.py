@@ -38,7 +38,7 @@ def test_the_deck_has_54_cards_of_the_printed_suits_and_kinds() -> None:
 # Battle cards
 
 
-@law("4.3.3")
+@law("4.3.3", "card.armorers")
 def test_armorers_ignore_the_rolled_hits_of_one_battle() -> None:
     table = marquise("5: marquise 3, eyrie 3", "crafted marquise: armorers").dice(3, 3).choose(BATTLE)
     use(table, "armorers")
@@ -46,7 +46,7 @@ def test_armorers_ignore_the_rolled_hits_of_one_battle() -> None:
     assert (table.discards, table.s.crafted[0]) == (["armorers"], [])
 
 
-@law("4.3.3.I", "7.8.3")
+@law("4.3.3.I", "7.8.3", "card.armorers")
 def test_armorers_do_not_stop_extra_hits() -> None:
     """Position: armorers-against-a-commander."""
     table = position("armorers-against-a-commander").dice(3, 0).choose(Battle(5, 0))
@@ -54,7 +54,7 @@ def test_armorers_do_not_stop_extra_hits() -> None:
     assert table.warriors("marquise", 5) == 3
 
 
-@law("4.3.1.II")
+@law("4.3.1.II", "card.armorers")
 def test_armorers_come_too_late_for_an_ambush() -> None:
     table = marquise("5: marquise 2, eyrie 1", "crafted marquise: armorers", "hand eyrie: ambush_bird")
     table.choose(BATTLE, Card(table.card("ambush_bird")))
@@ -62,26 +62,26 @@ def test_armorers_come_too_late_for_an_ambush() -> None:
     assert table.s.crafted[0] == [table.card("armorers")]
 
 
-@law("4.3.3")
+@law("4.3.3", "card.armorers")
 def test_armorers_are_not_offered_against_no_rolled_hits() -> None:
     table = marquise("5: marquise 3, eyrie 3", "crafted marquise: armorers").dice(2, 0).choose(BATTLE)
     assert table.prompt == "marquise"
 
 
-@law("4.3.3.I")
+@law("4.3.3.I", "card.sappers")
 def test_sappers_deal_the_attacker_an_extra_hit() -> None:
     table = marquise("5: marquise 3, eyrie 1", "crafted eyrie: sappers").dice(0, 0).choose(BATTLE)
     use(table, "sappers")
     assert (table.warriors("marquise", 5), table.discards) == (2, ["sappers"])
 
 
-@law("4.3.3")
+@law("4.3.3", "card.sappers")
 def test_sappers_do_not_help_the_attacker() -> None:
     table = marquise("5: marquise 3, eyrie 1", "crafted marquise: sappers").dice(0, 0).choose(BATTLE)
     assert table.prompt == "marquise"
 
 
-@law("4.3.3.I")
+@law("4.3.3.I", "card.brutal_tactics")
 def test_brutal_tactics_deal_an_extra_hit_for_a_point_to_the_defender() -> None:
     table = marquise("5: marquise 1, eyrie 3", "crafted marquise: brutal_tactics").dice(0, 0).choose(BATTLE)
     use(table, "brutal_tactics")
@@ -89,7 +89,7 @@ def test_brutal_tactics_deal_an_extra_hit_for_a_point_to_the_defender() -> None:
     assert table.s.crafted[0] == [table.card("brutal_tactics")]
 
 
-@law("4.3.3")
+@law("4.3.3", "card.brutal_tactics")
 def test_brutal_tactics_work_once_a_battle_and_only_for_the_attacker() -> None:
     table = marquise("5: marquise 2, eyrie 3", "crafted marquise: brutal_tactics").dice(0, 0, 0, 0).choose(BATTLE)
     use(table, "brutal_tactics")
@@ -100,7 +100,7 @@ def test_brutal_tactics_work_once_a_battle_and_only_for_the_attacker() -> None:
     assert table.prompt == "marquise"
 
 
-@law("4.3.1")
+@law("4.3.1", "card.scouting_party")
 def test_scouting_party_is_never_ambushed() -> None:
     table = marquise("5: marquise 2, eyrie 1", "crafted marquise: scouting_party", "hand eyrie: ambush_bird")
     table.dice(0, 0).choose(BATTLE)
@@ -108,7 +108,7 @@ def test_scouting_party_is_never_ambushed() -> None:
     assert table.hand("eyrie") == ["ambush_bird"]
 
 
-@law("4.3.1")
+@law("4.3.1", "card.scouting_party")
 def test_scouting_party_does_not_help_the_defender() -> None:
     table = marquise("5: marquise 2, eyrie 1", "crafted eyrie: scouting_party", "hand eyrie: ambush_bird")
     assert table.choose(BATTLE).prompt == "ambush"
@@ -117,7 +117,7 @@ def test_scouting_party_does_not_help_the_defender() -> None:
 # Birdsong cards
 
 
-@law("4.1.3")
+@law("4.1.3", "card.better_burrow_bank")
 def test_better_burrow_bank_draws_for_its_owner_and_an_enemy() -> None:
     table = marquise("crafted marquise: better_burrow_bank", then="window 0 birdsong-start")
     use(table, "better_burrow_bank")
@@ -126,7 +126,7 @@ def test_better_burrow_bank_draws_for_its_owner_and_an_enemy() -> None:
     assert (len(table.hand("marquise")), len(table.hand("alliance"))) == (1, 1)
 
 
-@law("4.1.3")
+@law("4.1.3", "card.better_burrow_bank")
 def test_better_burrow_bank_may_be_left_alone_and_works_once_a_turn() -> None:
     table = marquise("crafted marquise: better_burrow_bank", then="window 0 birdsong-start; window 0 birdsong-start")
     assert table.offers(Pass())
@@ -140,7 +140,7 @@ def test_a_card_used_last_turn_can_be_used_again() -> None:
     assert table.offers(Use(table.card("better_burrow_bank")))
 
 
-@law("4.1.3")
+@law("4.1.3", "card.royal_claim")
 def test_royal_claim_scores_a_point_for_each_ruled_clearing() -> None:
     table = marquise(
         "1: marquise 1", "5: sawmill", "9: marquise 2, eyrie 2", "2: wood", "crafted marquise: royal_claim",
@@ -150,7 +150,7 @@ def test_royal_claim_scores_a_point_for_each_ruled_clearing() -> None:
     assert (table.points("marquise"), table.discards) == (2, ["royal_claim"])
 
 
-@law("4.1.3", "1.3.2")
+@law("4.1.3", "1.3.2", "card.stand_and_deliver")
 def test_stand_and_deliver_takes_a_random_card_for_a_point() -> None:
     table = marquise(
         "crafted marquise: stand_and_deliver", "hand eyrie: anvil bake_sale investments", then="window 0 birdsong"
@@ -161,7 +161,7 @@ def test_stand_and_deliver_takes_a_random_card_for_a_point() -> None:
     assert table.points("eyrie") == 1
 
 
-@law("4.1.3")
+@law("4.1.3", "card.stand_and_deliver")
 def test_stand_and_deliver_needs_an_enemy_with_cards() -> None:
     table = marquise("5: marquise 1", "crafted marquise: stand_and_deliver", then="window 0 birdsong; daylight 0")
     assert table.prompt == "marquise"
@@ -170,7 +170,7 @@ def test_stand_and_deliver_needs_an_enemy_with_cards() -> None:
 # Daylight cards
 
 
-@law("4.1.3", "4.3")
+@law("4.1.3", "4.3", "card.command_warren")
 def test_command_warren_battles_as_daylight_begins() -> None:
     table = lay(
         """
@@ -189,13 +189,13 @@ def test_command_warren_battles_as_daylight_begins() -> None:
     assert (table.warriors("eyrie", 5), table.prompt) == (0, "craft")
 
 
-@law("4.1.3")
+@law("4.1.3", "card.command_warren")
 def test_command_warren_needs_somebody_to_fight() -> None:
     table = marquise("5: marquise 2", "crafted marquise: command_warren", then="daylight 0")
     assert table.prompt == "marquise"
 
 
-@law("4.1.3", "6.2.3")
+@law("4.1.3", "6.2.3", "card.tax_collector")
 def test_tax_collector_removes_a_warrior_for_a_card_and_the_hospital_may_save_it() -> None:
     table = marquise(
         "1: keep", "5: marquise 2", "9: marquise 1", "crafted marquise: tax_collector", "hand marquise: anvil"
@@ -209,7 +209,7 @@ def test_tax_collector_removes_a_warrior_for_a_card_and_the_hospital_may_save_it
     assert not table.offers(Use(table.card("tax_collector")))
 
 
-@law("4.1.3", "G.1.30")
+@law("4.1.3", "G.1.30", "card.codebreakers")
 def test_codebreakers_look_at_a_hand_once_a_turn() -> None:
     table = marquise("5: marquise 1", "crafted marquise: codebreakers", "hand eyrie: anvil bake_sale")
     use(table, "codebreakers")
@@ -221,7 +221,7 @@ def test_codebreakers_look_at_a_hand_once_a_turn() -> None:
 # Evening cards
 
 
-@law("4.1.3", "4.2")
+@law("4.1.3", "4.2", "card.cobbler")
 def test_cobbler_moves_as_evening_begins() -> None:
     table = marquise("5: marquise 2", "crafted marquise: cobbler", then="evening 0")
     use(table, "cobbler")
@@ -231,7 +231,7 @@ def test_cobbler_moves_as_evening_begins() -> None:
     assert len(table.hand("marquise")) == 1
 
 
-@law("4.1.3", "9.2.3")
+@law("4.1.3", "9.2.3", "card.cobbler")
 def test_cobbler_moves_the_vagabond_without_a_boot() -> None:
     table = lay(
         """
@@ -251,7 +251,7 @@ def test_cobbler_moves_the_vagabond_without_a_boot() -> None:
     assert table.s.pawns[1] == 1
 
 
-@law("4.3")
+@law("4.3", "card.command_warren")
 def test_command_warren_lets_the_vagabond_fight_without_exhausting_a_sword() -> None:
     """Ruling R14."""
     table = lay(
@@ -275,7 +275,7 @@ def test_command_warren_lets_the_vagabond_fight_without_exhausting_a_sword() -> 
 # Favors
 
 
-@law("4.1.2", "3.2.1")
+@law("4.1.2", "3.2.1", "card.favor_of_the_foxes", "card.favor_of_the_rabbits", "card.favor_of_the_mice")
 @pytest.mark.parametrize(("card", "suit"), [("foxes", 0), ("rabbits", 1), ("mice", 2)])
 def test_a_favor_removes_every_enemy_piece_from_clearings_of_its_suit(card: str, suit: int) -> None:
     one, two = [(1, 8), (4, 5), (9, 2)][suit]

@@ -56,7 +56,7 @@ def test_a_clearing_holds_one_sympathy_token_of_ten() -> None:
     assert choices(table, "spread")[0][0] not in (1, 2, 5)
 
 
-@law("6.2.2", "3.3.2")
+@law("6.2.2", "3.3.2", "trait.alliance.informants")
 @pytest.mark.parametrize(
     ("bot", "there", "lost"),
     [
@@ -70,7 +70,7 @@ def test_the_automated_ambush_deals_an_extra_hit_in_defence(bot: str, there: str
     assert 3 - table.warriors("corvids", 8) == lost
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.alliance.veterans")
 @pytest.mark.parametrize(("bot", "rolled"), [("bot:alliance", (2, 1)), ("bot:alliance+veterans", (1, 2))])
 def test_veterans_defend_with_the_higher_die(bot: str, rolled: tuple[int, int]) -> None:
     table = attacked(bot, "8: corvids 3, alliance 3", dice=(1, 2))
@@ -135,7 +135,7 @@ def test_a_lost_base_takes_all_sympathy_of_its_suit_along() -> None:
     assert table.points("corvids") == 1
 
 
-@law("6.2.5", "3.3.2")
+@law("6.2.5", "3.3.2", "trait.alliance.steadfast")
 @pytest.mark.parametrize(
     ("bot", "guard", "points"),
     [("bot:alliance", 3, 1), ("bot:alliance", 2, 2), ("bot:alliance+steadfast", 3, 2)],
@@ -267,7 +267,7 @@ def test_a_warrior_comes_to_each_base() -> None:
 # 3.3.2 Traits
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.alliance.popularity")
 @pytest.mark.parametrize(("bot", "points"), [("bot:alliance", 1), ("bot:alliance+popularity", 0)])
 def test_popularity_takes_the_glory_from_removing_sympathy(bot: str, points: int) -> None:
     table = attacked(bot, "8: corvids 3, sympathy", "hand corvids: sword")
@@ -275,7 +275,7 @@ def test_popularity_takes_the_glory_from_removing_sympathy(bot: str, points: int
     assert table.points("corvids") == points
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.alliance.wildfire")
 def test_wildfire_spreads_once_more_for_nothing() -> None:
     table = alliance("8: sympathy", bot="bot:alliance+wildfire", held="anvil", steps=BURN)
     assert len(sympathy(table)) == 2
@@ -283,7 +283,7 @@ def test_wildfire_spreads_once_more_for_nothing() -> None:
     assert len(sympathy(alliance("8: sympathy", held="anvil", steps=BURN))) == 1
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.alliance.steadfast")
 @pytest.mark.parametrize(
     ("bot", "lines", "spreads"),
     [
@@ -298,7 +298,7 @@ def test_steadfast_wants_no_pity_where_a_surprise_revolt_will_come(bot: str, lin
     assert len(choices(table, "spread")) == spreads
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.alliance.steadfast")
 def test_steadfast_is_pitied_when_no_base_is_left_to_come() -> None:
     table = alliance(
         "8: sympathy, base_fox", "2: base_mouse", "5: base_rabbit",

@@ -179,7 +179,7 @@ def test_with_plots_all_round_they_go_to_the_lowest_priority() -> None:
     assert choices(table, "move") == [(7, "lowest-priority")]
 
 
-@law("11.5.3", "3.3.2")
+@law("11.5.3", "3.3.2", "trait.corvids.mastermind")
 @pytest.mark.parametrize(("bot", "places"), [("bot:corvids", [8]), ("bot:corvids+mastermind", [6, 8])])
 def test_they_plot_where_most_warriors_are(bot: str, places: list[int]) -> None:
     table = corvids(
@@ -303,7 +303,7 @@ def gambled(kind: int) -> Table:
     return table.choose(Piece(0, kind, 8))
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.corvids.gamble")
 def test_a_right_guess_of_a_gamble_removes_the_plot() -> None:
     table = gambled(PLOT_RAID)
     assert sum(table.s.pieces[PLOT_RAID]) == 0
@@ -311,14 +311,14 @@ def test_a_right_guess_of_a_gamble_removes_the_plot() -> None:
     assert table.points("marquise") == 1
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.corvids.gamble")
 def test_a_wrong_guess_of_a_gamble_scores() -> None:
     table = gambled(PLOT_SNARE)
     assert table.pieces("plot_raid", 8) == 1
     assert table.points("corvids") == 2
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.corvids.backup_plans")
 @pytest.mark.parametrize(("bot", "warriors"), [("bot:corvids", 0), ("bot:corvids+backup_plans", 1)])
 def test_backup_plans_leave_a_warrior(bot: str, warriors: int) -> None:
     table = lay(
@@ -329,7 +329,7 @@ def test_backup_plans_leave_a_warrior(bot: str, warriors: int) -> None:
     assert table.warriors("corvids", 8) == warriors
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.corvids.vendetta")
 @pytest.mark.parametrize(("bot", "left"), [("bot:corvids", 3), ("bot:corvids+vendetta", 0)])
 def test_vendetta_makes_every_plot_a_bomb(bot: str, left: int) -> None:
     table = corvids("8: plot, marquise 3", "corvids plots: 8=snare", bot=bot, steps=FLIP)

@@ -197,7 +197,7 @@ def test_they_build_a_citadel_with_nine_warriors_in_supply(supply: int, kind: st
     assert table.points("duchy") == 0
 
 
-@law("10.5.3", "3.3.2")
+@law("10.5.3", "3.3.2", "trait.duchy.invaders")
 @pytest.mark.parametrize(("bot", "points", "fights"), [("bot:duchy", 1, 0), ("bot:duchy+invaders", 0, 2)])
 def test_what_cannot_be_built_scores_or_is_fought_for(bot: str, points: int, fights: int) -> None:
     table = duchy(
@@ -299,14 +299,14 @@ def test_whom_they_sway(order: str, had: str, gained: str) -> None:
 # 3.3.2 Traits
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.duchy.foundations")
 @pytest.mark.parametrize(("bot", "left"), [("bot:duchy", ["captain"]), ("bot:duchy+foundations", ["banker"])])
 def test_foundations_cost_a_crown_of_the_suit(bot: str, left: list[str]) -> None:
     table = attacked(bot, "8: corvids 3, market", "duchy crowned: captain banker")
     assert crowned(table) == left
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.duchy.investors")
 def test_investors_want_a_card_or_sway_a_minister() -> None:
     lines = ("8: corvids 3, market", "duchy crowned: marshal", "points: 5 0")
     paid = attacked("bot:duchy+investors", *lines, "hand corvids: anvil sword")
@@ -318,14 +318,14 @@ def test_investors_want_a_card_or_sway_a_minister() -> None:
     assert crowned(broke) == ["captain", "marshal"]
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.duchy.overwhelm")
 def test_overwhelm_digs_twice_with_three() -> None:
     table = duchy("burrow: duchy 6", bot="bot:duchy+overwhelm", held="sword", steps=DIG)
     assert [at for at, _ in choices(table, "dig")] == [2, 7]
     assert [table.warriors("duchy", at) for at in (2, 7)] == [3, 3]
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.duchy.invaders")
 def test_invaders_dig_where_enemy_buildings_are() -> None:
     lines = ("burrow: duchy 4", "7: sawmill, marquise 2", "9: sawmill, marquise 1")
     table = duchy(*lines, bot="bot:duchy+invaders", held="sword", steps=DIG)

@@ -217,7 +217,7 @@ def test_they_battle_whoever_has_most_buildings(there: str, points: str, defende
     assert choices(table, "battle") == [(defender, why)]
 
 
-@law("5.5.1.III", "3.3.2")
+@law("5.5.1.III", "3.3.2", "trait.eyrie.focused")
 @pytest.mark.parametrize(
     ("bot", "fox", "left"),
     [("bot:eyrie", "", 2), ("bot:eyrie", "eyrie fox: anvil", 3), ("bot:eyrie+focused", "eyrie fox: anvil", 2)],
@@ -271,7 +271,7 @@ def test_difficulty_changes_their_first_decree(level: str, viziers: int, birds: 
     assert eyrie(bot=f"bot:eyrie@{level}", steps="bot.end").points("eyrie") == evening
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.eyrie.nobility")
 def test_nobility_scores_in_turmoil_and_falls_into_it_without_warriors_to_place() -> None:
     lines = ("2: roost, eyrie 19", "eyrie mouse: sword investments")
     table = eyrie(*lines, bot="bot:eyrie+nobility", steps=f"{RECRUIT} evening")
@@ -280,7 +280,7 @@ def test_nobility_scores_in_turmoil_and_falls_into_it_without_warriors_to_place(
     assert not in_turmoil(eyrie(*lines, steps=f"{RECRUIT} evening"))
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.eyrie.relentless")
 def test_relentless_removes_what_is_defenceless_beside_them() -> None:
     lines = ("2: eyrie 1, sawmill, sympathy", "7: eyrie 1, marquise 1, workshop", "9: recruiter")
     table = eyrie(*lines, bot="bot:eyrie+relentless", steps=RAGE)
@@ -290,7 +290,7 @@ def test_relentless_removes_what_is_defenceless_beside_them() -> None:
     assert eyrie(*lines, steps=RAGE).pieces("sawmill", 2) == 1
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.eyrie.swoop")
 def test_swoop_brings_two_warriors_where_they_have_none() -> None:
     lines = ("1: keep", "2: eyrie 1", "3: roost")
     table = eyrie(*lines, bot="bot:eyrie+swoop", steps=SWOOP)
@@ -298,7 +298,7 @@ def test_swoop_brings_two_warriors_where_they_have_none() -> None:
     assert eyrie(*lines, steps=SWOOP).warriors("eyrie", 4) == 0
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.eyrie.war_tax")
 @pytest.mark.parametrize(("bot", "points"), [("bot:eyrie", 5), ("bot:eyrie+war_tax", 4)])
 def test_war_tax_takes_a_point_for_a_building(bot: str, points: int) -> None:
     table = eyrie(

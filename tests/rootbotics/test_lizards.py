@@ -270,7 +270,7 @@ def test_the_top_card_is_crafted_and_becomes_a_soul(top: str, points: int) -> No
 # 3.3.2 Traits
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.lizards.fanatics")
 @pytest.mark.parametrize(("bot", "fights"), [("bot:lizards", []), ("bot:lizards+fanatics", [(8, 2)])])
 def test_fanatics_battle_where_they_converted(bot: str, fights: list[tuple[int, int]]) -> None:
     table = lizards(
@@ -281,7 +281,7 @@ def test_fanatics_battle_where_they_converted(bot: str, fights: list[tuple[int, 
     assert table.pieces("base_fox", 8) == (0 if fights else 1)
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.lizards.martyrs")
 @pytest.mark.parametrize(("bot", "acolytes"), [("bot:lizards", 1), ("bot:lizards+martyrs", 2)])
 def test_martyrs_add_an_acolyte_of_the_supply(bot: str, acolytes: int) -> None:
     table = lizards("1: lizards 2", "lost souls: royal_claim", bot=bot, steps=RITUALS)
@@ -289,7 +289,7 @@ def test_martyrs_add_an_acolyte_of_the_supply(bot: str, acolytes: int) -> None:
     assert table.supply("lizards") == 25 - 1 - acolytes
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.lizards.spiteful")
 @pytest.mark.parametrize(("bot", "points"), [("bot:lizards", 1), ("bot:lizards+spiteful", 2)])
 def test_spiteful_scores_for_a_crusade_against_tokens(bot: str, points: int) -> None:
     table = lizards(
@@ -300,7 +300,7 @@ def test_spiteful_scores_for_a_crusade_against_tokens(bot: str, points: int) -> 
     assert table.points("lizards") == points
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.lizards.erratic")
 @pytest.mark.parametrize(("bot", "pile"), [("bot:lizards", []), ("bot:lizards+erratic", ["anvil"])])
 def test_erratic_adds_a_soul(bot: str, pile: list[str]) -> None:
     assert souls(lizards("deck order: sword anvil", bot=bot, steps=WANDER)) == pile

@@ -234,7 +234,7 @@ def test_difficulty_changes_her_recruits(level: str, placed: int, evening: int) 
     assert table.points("marquise") == evening
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.marquise.blitz")
 def test_blitz_leaves_a_peaceful_clearing_and_battles() -> None:
     lines = ("2: marquise 3", "7: marquise 9, eyrie 1", "6: eyrie 1", "10: eyrie 2")
     table = marquise(*lines, bot="bot:marquise+blitz", steps="bot.marquise.blitz", held="sword", dice=(0, 0))
@@ -243,13 +243,13 @@ def test_blitz_leaves_a_peaceful_clearing_and_battles() -> None:
     assert marquise(*lines, steps="bot.marquise.blitz", held="sword").events(Moved) == []
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.marquise.iron_will")
 def test_iron_will_doubles_escalated_recruits() -> None:
     table = marquise("2: marquise 1", "7: marquise 1", bot="bot:marquise+iron_will", steps=RECRUIT, held="royal_claim")
     assert [table.warriors("marquise", at) for at in (2, 7)] == [5, 5]
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.marquise.overwhelming")
 @pytest.mark.parametrize(("bot", "points"), [("bot:marquise", 0), ("bot:marquise+overwhelming", 1)])
 def test_overwhelming_scores_for_recruits_that_cannot_come(bot: str, points: int) -> None:
     table = marquise("2: marquise 23", bot=bot, steps=RECRUIT, held="sword")
@@ -257,14 +257,14 @@ def test_overwhelming_scores_for_recruits_that_cannot_come(bot: str, points: int
     assert table.points("marquise") == points
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.marquise.fortified")
 @pytest.mark.parametrize(("bot", "left"), [("bot:marquise", 0), ("bot:marquise+fortified", 1)])
 def test_fortified_buildings_take_two_hits(bot: str, left: int) -> None:
     table = attacked(bot, "8: sawmill, corvids 2")
     assert table.pieces("sawmill", 8) == left
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.marquise.hospitals")
 @pytest.mark.parametrize(("bot", "fallen", "nursed"), [
     ("bot:marquise", 2, 0), ("bot:marquise+hospitals", 2, 2), ("bot:marquise+hospitals", 1, 0),
 ])  # fmt: skip

@@ -258,7 +258,7 @@ def test_the_leftmost_cards_go(condition: str, left: list[str]) -> None:
 # 3.3.2 Traits
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.riverfolk.greedy")
 @pytest.mark.parametrize(("points", "scored"), [("0 5 3", 1), ("0 3 5", 0)])
 def test_greedy_scores_when_the_leader_buys(points: str, scored: int) -> None:
     table = shop(f"points: {points}", bot="bot:riverfolk+greedy").choose(BOATS)
@@ -285,7 +285,7 @@ def assault(bot: str, *lines: str, dice: str = "2 2") -> Table:
     ).choose(Act("battle"), Battle(8, 2))
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.riverfolk.involved")
 @pytest.mark.parametrize(
     ("bot", "hired", "lost", "guards"),
     [
@@ -300,21 +300,21 @@ def test_involved_riverfolk_defend_against_humans_who_do_not_pay(bot: str, hired
     assert table.warriors("riverfolk", 8) == guards
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.riverfolk.garrison")
 @pytest.mark.parametrize(("bot", "post"), [("bot:riverfolk", 0), ("bot:riverfolk+garrison", 1)])
 def test_a_garrison_is_never_defenceless(bot: str, post: int) -> None:
     table = attacked(bot, "8: corvids 3, trade_post_fox")
     assert table.pieces("trade_post_fox", 8) == post
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.riverfolk.garrison")
 @pytest.mark.parametrize(("bot", "lost"), [("bot:riverfolk", 0), ("bot:riverfolk+garrison", 1)])
 def test_a_garrison_fights_with_its_trade_posts(bot: str, lost: int) -> None:
     table = attacked(bot, "8: corvids 3, trade_post_fox", dice=(2, 2))
     assert 3 - table.warriors("corvids", 8) == lost
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.riverfolk.ferocious")
 @pytest.mark.parametrize(("bot", "left"), [("bot:riverfolk", 3), ("bot:riverfolk+ferocious", 1)])
 def test_ferocious_riverfolk_roll_three_hits(bot: str, left: int) -> None:
     table = robots(

@@ -298,7 +298,7 @@ def test_difficulty_changes_how_many_items_it_refreshes(
     assert items(vagabot("vagabond exhausted: boot 4 sword 4", bot=bot, steps=REST))["ready"] == without
 
 
-@law("7.6.2", "3.3.2")
+@law("7.6.2", "3.3.2", "trait.vagabond.berserker")
 @pytest.mark.parametrize(
     ("bot", "pawn", "mended"),
     [
@@ -417,7 +417,7 @@ def test_a_bot_enlists_the_arbiter_when_weak_outnumbered_and_ahead(
 # 3.3.2 Traits
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.vagabond.adventurer")
 def test_an_adventurer_battles_once_and_spends_the_rest_on_quests() -> None:
     table = vagabot(
         "9: marquise 3", "vagabond ready: boot 4 sword 1", "vagabond quest: expel_bandits_mouse",
@@ -428,14 +428,14 @@ def test_an_adventurer_battles_once_and_spends_the_rest_on_quests() -> None:
     assert table.points("vagabond") == 1
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.vagabond.berserker")
 def test_a_berserker_seeks_the_most_pieces() -> None:
     lines = ("points: 0 9 0", "9: marquise 1", "4: eyrie 3, marquise 1", "vagabond ready: boot 2")
     table = vagabot(*lines, bot="bot:vagabond:ranger+berserker", held=RABBIT, steps=DAYLIGHT, dice=(0, 0))
     assert battles(table) == [(4, 2)]
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.vagabond.helper")
 @pytest.mark.parametrize(
     ("bot", "points", "cards"), [("bot:vagabond:thief", 1, 1), ("bot:vagabond:thief+helper", 2, 2)]
 )
@@ -448,7 +448,7 @@ def test_a_helper_gives_and_scores_more(bot: str, points: int, cards: int) -> No
     assert len(table.hand("marquise")) == cards
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.vagabond.marksman")
 @pytest.mark.parametrize(("bot", "left"), [("bot:vagabond:ranger", 3), ("bot:vagabond:ranger+marksman", 2)])
 def test_a_marksman_hits_before_the_roll(bot: str, left: int) -> None:
     table = vagabot("9: marquise 3", "vagabond ready: boot 1", bot=bot, held=RABBIT, steps=DAYLIGHT, dice=(0, 0))
@@ -456,7 +456,7 @@ def test_a_marksman_hits_before_the_roll(bot: str, left: int) -> None:
     assert table.points("vagabond") == 3 - left
 
 
-@law("3.3.2")
+@law("3.3.2", "trait.vagabond.questing")
 def test_questing_scores_two_and_seeks_whom_to_aid() -> None:
     bot = "bot:vagabond:ranger+questing"
     table = vagabot(

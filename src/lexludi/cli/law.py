@@ -25,6 +25,9 @@ from lexludi.locale import N_
 
 KINDS = {
     "rule": N_("rule"),
+    "card": N_("card"),
+    "trait": N_("trait"),
+    "side": N_("side of a card"),
     "definition": N_("definition"),
     "component": N_("component"),
     "advice": N_("advice"),

@@ -9,8 +9,10 @@ from typing import Literal
 import msgspec
 
 from lexludi.kernel.errors import LexLudiError
+from lexludi.law.printed import Printed
 
-Kind = Literal["rule", "definition", "component", "advice"]
+Kind = Literal["rule", "card", "trait", "side", "definition", "component", "advice"]
+TESTABLE = ("rule", "card", "trait", "side")
 
 LANGUAGES = ("en", "cs")
 
@@ -69,12 +71,13 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def testable(self) -> bool:
-        return self.kind == "rule"
+        return self.kind in TESTABLE
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     chapter: list[Chapter]
     rule: list[Rule]
+    printed: list[Printed] = []
 
 
 class LawBook:
@@ -160,7 +163,8 @@ def load(game: str) -> LawBook:
     path = folder(game) / "law.toml"
     try:
         file = msgspec.toml.decode(path.read_bytes(), type=_File)
-        return LawBook(game, file.chapter, file.rule)
+        printed = [fields for listed in file.printed for fields in listed.rules(path.parent)]
+        return LawBook(game, file.chapter, file.rule + msgspec.convert(printed, list[Rule]))
     except msgspec.MsgspecError as error:
         raise ValueError(f"The law of {game} cannot be read: {error}") from error
 

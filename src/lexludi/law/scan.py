@@ -17,7 +17,7 @@ from lexludi.law.book import UnknownRule, folder, load, names
 
 PACKAGE = Path(__file__).parent.parent
 
-_NUMBER = r"[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*"
+_NUMBER = r"[A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*"
 _LIST = rf"{_NUMBER}(?:(?:, and | and |, ){_NUMBER})*"
 _GAME = rf"(?:(?P<game>{'|'.join(names())}) )?"
 _PROSE = re.compile(rf"\bLaw {_GAME}(?P<numbers>{_LIST})")
