@@ -17,7 +17,7 @@ BUILD = TOP / "build" / "compiled"
 SOURCE = BUILD / "src"
 COMPILED = (
     "kernel/ask.py", "kernel/chance.py", "kernel/imagining.py", "kernel/match.py", "kernel/play.py", "kernel/state.py",
-    "games/*/rules", "games/*/cards", "games/*/factions", "games/*/bots", "games/*/hirelings",
+    "parts", "games/*/rules", "games/*/cards", "games/*/factions", "games/*/bots", "games/*/hirelings",
     "testing/skirmish/rules.py",
 )  # fmt: skip
 INTERPRETED = ("__init__", "options", "events", "data", "sheets")

@@ -8,9 +8,9 @@ import pytest
 
 from lexludi.games.root.hirelings.setup import CARDS, excluded
 from lexludi.games.root.rules.codes import FACTIONS
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Act, At, Battle, Card, Ferry, Hire, Move, Whom
 from lexludi.kernel.errors import BadSetup, PositionError
+from lexludi.kernel.events import Noted
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -11,16 +12,19 @@ from lexludi.games.root import GAME
 from lexludi.games.root.bots.sheets import faction_name, is_bot, sheets
 from lexludi.games.root.rules import events, options
 from lexludi.games.root.rules.codes import FACTIONS, PIECES, SYMPATHY, WARRIOR
+from lexludi.games.root.rules.prompts import note as notes
+from lexludi.games.root.rules.prompts import prompt as prompts
 from lexludi.games.root.rules.setup import CHAPTERS, setting_of
-from lexludi.games.root.words.asks import ACTS, ENDS, PASSES, PROMPTS
+from lexludi.games.root.words.asks import ACTS
 from lexludi.games.root.words.board import BOARDS
 from lexludi.games.root.words.board_bots import BOT_BOARDS
 from lexludi.games.root.words.bots import CHOICES, CRITERIA
-from lexludi.games.root.words.events import NOTES, against
+from lexludi.games.root.words.events import against
 from lexludi.games.root.words.names import Names
 from lexludi.games.root.words.speaker import ENDINGS
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.chance import Chance
+from lexludi.kernel.events import Noted
 from lexludi.kernel.match import Match
 from lexludi.locale import CODES
 from lexludi.testing.bot_setups import bot_setups
@@ -28,6 +32,7 @@ from tests.root.table import Table
 from tests.rootbotics.table import after
 
 ROOT = Path(options.__file__).parent.parent
+PACKAGE = ROOT.parents[2]
 SOURCES = [path for path in ROOT.rglob("*.py") if not {"words", "picture"} & set(path.parts)]
 TABLES = [
     (("marquise", "eyrie", "alliance", "vagabond:thief"), {}),
@@ -51,7 +56,7 @@ TABLES = [
     (("marquise", "keepers"), {"hirelings": "flame_bearers-demoted,spring_uprising-demoted,warm_sun_prophets-demoted"}),
 ]
 RAW = re.compile(
-    "|".join([r"None|[{}_<>=]|(?<!\d)-1|^[a-z]", *(f"{id_}\\b" for id_ in (*PROMPTS, *NOTES) if "-" in id_)])
+    "|".join([r"None|[{}_<>=]|(?<!\d)-1|^[a-z]", *(f"{id_}\\b" for id_ in (*prompts, *notes) if "-" in id_)])
 )
 """What no sentence may hold: the names that code uses."""
 
@@ -59,22 +64,14 @@ RAW = re.compile(
 # Everything the rules can say has words
 
 
-def literals(node: ast.expr) -> Iterator[str]:
-    """The texts an argument can be."""
-    match node:
-        case ast.Constant(value=str(text)):
-            yield text
-        case ast.IfExp(body=yes, orelse=no):
-            yield from literals(yes)
-            yield from literals(no)
-
-
-def calls() -> Iterator[tuple[str, ast.Call]]:
+def calls() -> Iterator[tuple[dict[str, object], str, ast.Call]]:
+    """Every call in the rules: what its module knows by name, the function, the call."""
     for path in SOURCES:
+        module = import_module(".".join(path.relative_to(PACKAGE).with_suffix("").parts))
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
-                    yield name, node
+                    yield vars(module), name, node
 
 
 def askers() -> dict[str, int]:
@@ -89,35 +86,59 @@ def askers() -> dict[str, int]:
     return found
 
 
+def named(functions: dict[str, int]) -> Iterator[tuple[str, list[str]]]:
+    """The prompts or notes that these are given, and the names of the values that go with each."""
+    for known, name, call in calls():
+        if name in functions and len(call.args) > functions[name]:
+            values = [str(keyword.arg) for keyword in call.keywords if keyword.arg not in ("always", "law")]
+            for chosen in alternatives(call.args[functions[name]]):
+                match chosen:
+                    case ast.Name(id=constant) if constant.isupper():
+                        yield str(known[constant]), values
+                    case ast.Constant():
+                        raise AssertionError(f"{ast.unparse(call)}: declare it beside the rule")
+
+
+def alternatives(node: ast.expr) -> list[ast.expr]:
+    return [node.body, node.orelse] if isinstance(node, ast.IfExp) else [node]
+
+
 def said(functions: dict[str, int]) -> set[str]:
+    """The literal texts that these are given."""
     return {
-        text
-        for name, call in calls()
+        chosen.value
+        for _, name, call in calls()
         if name in functions and len(call.args) > functions[name]
-        for text in literals(call.args[functions[name]])
+        for chosen in alternatives(call.args[functions[name]])
+        if isinstance(chosen, ast.Constant) and isinstance(chosen.value, str)
     }
 
 
-def test_every_prompt_has_words_and_no_words_are_left_over() -> None:
-    assert set(PROMPTS) == said(askers())
+def test_every_ask_names_the_values_that_its_prompt_declares_and_no_prompt_is_left_over() -> None:
+    asked = list(named(askers()))
+    assert [(prompt, values) for prompt, values in asked if values != list(prompts[prompt].fields)] == []
+    assert {prompt for prompt, _ in asked} == prompts.keys()
+
+
+def test_every_note_names_the_values_that_it_declares_and_none_is_left_over() -> None:
+    told = list(named({"note": 1}))
+    assert [(note, values) for note, values in told if values != list(notes[note].fields)] == []
+    assert {note for note, _ in told} == notes.keys()
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_rare_prompts_and_notes_fill_every_blank_too(code: str) -> None:
     words = GAME.words(code)
-    for prompt, (_, keys) in PROMPTS.items():
-        checked(words.ask(view_of(), Ask(0, prompt, [], "", (1,) * len(keys.split()))), prompt)
-    for note, (_, keys) in NOTES.items():
-        checked(words.event(view_of(), events.Noted(0, note, (1,) * len(keys.split()), "")), note)
+    for prompt in prompts.values():
+        ask = Ask(0, prompt.id, [])
+        ask.values = {name: (1, 2) if kind.several else 1 for name, kind in prompt.fields.items()}
+        checked(words.ask(view_of(), ask), prompt)
+    for note in notes.values():
+        checked(words.event(view_of(), Noted(0, note.id, (1,) * len(note.fields), "")), note)
 
 
 def test_every_action_has_words_and_no_words_are_left_over() -> None:
     assert set(ACTS) == said({"Act": 0, "Special": 0})
-    assert set(ENDS) | set(PASSES) <= set(PROMPTS)
-
-
-def test_every_note_has_words_and_no_words_are_left_over() -> None:
-    assert set(NOTES) == said({"Noted": 1})
 
 
 def test_every_ending_has_words() -> None:
@@ -263,7 +284,7 @@ def test_ministers_of_a_bot_are_named_with_what_they_do() -> None:
 @pytest.mark.parametrize(("points", "price"), [(0, 2), (9, 2), (10, 3), (19, 3), (20, 4), (30, 4)])
 def test_the_robots_name_the_price_that_the_buyers_points_make(points: int, price: int) -> None:
     view = view_of(("eyrie", "bot:riverfolk")) | {"points": [points, 0]}
-    ask = Ask(0, "services", [options.Service(1)], "rootbotics 9.2.3", (1,))
+    ask = Ask(0, "services", [options.Service(1)], "rootbotics 9.2.3", n=1)
     assert GAME.words("en").option(view, ask, options.Service(1)) == f"Buy Riverboats for {price}"
 
 
@@ -343,7 +364,7 @@ def test_english_verbs_agree_with_who_acts() -> None:
 
 
 def test_an_ask_names_who_is_asked_and_what_is_left() -> None:
-    ask = Ask(0, "marquise", [], "6.5", (2,))
+    ask = Ask(0, "marquise", [], "6.5", n=2)
     assert GAME.words("en").ask(view_of(), ask) == "The Marquise: Choose an action (2 left)."
     assert GAME.words("cs").ask(view_of(), ask) == "Markýza: Zvolte akci (zbývá 2)."
 
@@ -369,7 +390,7 @@ def test_moves_lead_from_place_to_place_to_number() -> None:
 def test_events_lead_to_where_they_happened() -> None:
     words = GAME.words("en")
     assert words.trail(view_of(), events.Moved(0, 0, 5, 1, 2)) == ("clearing-5", "clearing-1")
-    assert words.trail(view_of(), events.Noted(3, "scorched", (7,), "D.6.2")) == ("clearing-7",)
+    assert words.trail(view_of(), Noted(3, "scorched", (7,), "D.6.2")) == ("clearing-7",)
     assert words.trail(view_of(), events.Drew(0, (-1,))) == ()
 
 
@@ -377,7 +398,7 @@ def test_a_seat_knows_what_is_done_to_it() -> None:
     assert against(events.Fought(0, 1, 5), 1)
     assert not against(events.Fought(0, 1, 5), 0)
     assert not against(events.Removed(0, 0, WARRIOR, 1, 5), 0)
-    assert against(events.Noted(3, "hostile", (0,), "9.2.9.III"), 0)
+    assert against(Noted(3, "hostile", (0,), "9.2.9.III"), 0)
 
 
 def test_the_table_shows_ones_own_hand_and_nobody_elses() -> None:

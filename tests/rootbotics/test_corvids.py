@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.rules.codes import PLOT, PLOT_BOMB, PLOT_RAID, PLOT_SNARE
-from lexludi.games.root.rules.events import Fought, Moved, Noted
+from lexludi.games.root.rules.events import Fought, Moved
 from lexludi.games.root.rules.options import Piece
 from lexludi.kernel.chance import Chance
+from lexludi.kernel.events import Noted
 from lexludi.kernel.match import Match
 from lexludi.law import cites
 from tests.root.table import Table, lay, start

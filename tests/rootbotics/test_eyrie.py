@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.rules.codes import BIRD, ROOST
-from lexludi.games.root.rules.events import Drew, Fought, Moved, Noted, Rolled
+from lexludi.games.root.rules.events import Drew, Fought, Moved, Rolled
+from lexludi.kernel.events import Noted
 from lexludi.law import cites
 from tests.root.table import Table, start
 from tests.rootbotics.table import after, choices

@@ -12,12 +12,12 @@ T = TypeVar("T")
 
 
 class Ask:
-    """One seat chooses one of `options`. `law` is the rule that asks, `about` what the prompt speaks of.
+    """One seat chooses one of `options`. `law` is the rule that asks, `values` what the prompt speaks of, by name.
 
     With `always` the seat is asked even if it has but one option, because not asking would tell the others so.
     """
 
-    __slots__ = ("about", "always", "law", "options", "prompt", "refused", "seat")
+    __slots__ = ("always", "law", "options", "prompt", "refused", "seat", "values")
 
     def __init__(
         self,
@@ -25,17 +25,28 @@ class Ask:
         prompt: str,
         options: list[Option],
         law: str = "",
-        about: tuple[int, ...] = (),
         always: bool = False,
         refused: list[Refusal] | None = None,
+        **values: int | tuple[int, ...],
     ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.options = options
         self.law = law
-        self.about = about
         self.always = always
         self.refused = refused
+        self.values = values
+
+    @property
+    def about(self) -> tuple[int, ...]:
+        """The values as a row of numbers."""
+        row: list[int] = []
+        for value in self.values.values():
+            if isinstance(value, tuple):
+                row += value
+            else:
+                row.append(value)
+        return tuple(row)
 
     def forced(self) -> bool:
         """Whether the match itself answers, because there is nothing to decide."""
@@ -84,5 +95,7 @@ class Menu:
         if self.refused is not None:
             self.refused.append(Refusal(option, law))
 
-    def ask(self, seat: int, prompt: str, law: str = "", about: tuple[int, ...] = (), always: bool = False) -> Ask:
-        return Ask(seat, prompt, self.options, law, about, always, self.refused)
+    def ask(self, seat: int, prompt: str, law: str = "", always: bool = False, **values: int | tuple[int, ...]) -> Ask:
+        ask = Ask(seat, prompt, self.options, law, always, self.refused)
+        ask.values = values
+        return ask

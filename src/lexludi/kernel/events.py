@@ -24,6 +24,19 @@ class Event(msgspec.Struct, frozen=True, array_like=True, gc=False, tag=kebab):
         return self.law
 
 
+class Noted(Event, frozen=True):
+    """Anything worth a sentence and no class of its own: what the note declares, of a seat, with these values."""
+
+    seat: int
+    what: str
+    numbers: tuple[int, ...]
+    why: str
+
+    @property
+    def rule(self) -> str:
+        return self.why
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a match ended: the winning seats, everybody's score, and by what."""
 

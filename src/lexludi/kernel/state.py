@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import Any
 
 from lexludi.kernel.chance import Chance
-from lexludi.kernel.events import Event, Result
+from lexludi.kernel.events import Event, Noted, Result
 from lexludi.kernel.native import mypyc_attr
 
 
@@ -61,6 +61,11 @@ class State:
         """Write into the log, if anybody keeps one."""
         if self.log is not None:
             self.log.append(event)
+
+    def note(self, seat: int, what: str, law: str, **values: int) -> None:
+        """Write a note into the log, if anybody keeps one: what is told of a seat, with its values as declared."""
+        if self.log is not None:
+            self.log.append(Noted(seat, what, tuple(values.values()), law))
 
     def reveal(self) -> None:
         """Somebody has just learned a secret: what led here cannot be undone."""

@@ -256,7 +256,7 @@ def attack(s: Skirmish, seat: int, enemy: int, at: int) -> Flow[None]:
     for card in s.hands[enemy]:
         if is_ambush(card):
             options.append(Card(card))
-    ambush = yield Ask(enemy, "ambush", options, "3.2.1", (seat, at), always=True)
+    ambush = yield Ask(enemy, "ambush", options, "3.2.1", always=True, enemy=seat, at=at)
     if isinstance(ambush, Card):
         s.discard(enemy, ambush.card)
         s.reveal()

@@ -29,13 +29,14 @@ from lexludi.games.root.rules.codes import (
     SYMPATHY,
     WARRIOR,
 )
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import PLACE, SUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.locale import N_
 
 INFORMANTS: Final = 1
 POPULARITY: Final = 2
@@ -106,13 +107,16 @@ def outrage_on_entry(s: Root, mover: int, owner: int, at: int) -> Flow[None] | N
     return outrage(s, s.setting.owner[SYMPATHY], mover, at)
 
 
+PAY_BOT_OUTRAGE: Final = prompt("bot-outrage", N_("Outrage in {at}: choose a card to discard."), at=PLACE)
+
+
 def outrage(s: Root, seat: int, offender: int, at: int) -> Flow[None]:
     """Law 6.2.3: a card of the clearing's suit is discarded, or the Alliance scores."""
     fit = s.matching(offender, s.suits[at])
     if not fit:
         s.score(seat, 1, "rootbotics 6.2.3")
         return
-    choice = yield Ask(offender, "bot-outrage", card_options(fit), "rootbotics 6.2.3", (at,), True)
+    choice = yield Ask(offender, PAY_BOT_OUTRAGE, card_options(fit), "rootbotics 6.2.3", always=True, at=at)
     s.spend(offender, choice.card, "rootbotics 6.2.3")
 
 
@@ -130,9 +134,12 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             triggers.append(Trigger("rootbotics 6.2.4", seat, loss.at, partial(crack_down, s, seat, suit)))
 
 
+SYMPATHY_LOST: Final = note("crackdown", N_("{seat} loses all sympathy in clearings of one suit: {suit}."), suit=SUIT)
+
+
 def crack_down(s: Root, seat: int, suit: int) -> Flow[None]:
     """Law 6.2.4: sympathy goes from every clearing of a lost base's suit."""
-    s.tell(Noted(seat, "crackdown", (suit,), "rootbotics 6.2.4"))
+    s.note(seat, SYMPATHY_LOST, "rootbotics 6.2.4", suit=suit)
     removal = Removal(s.active)
     for at in sympathetic(s):
         if s.is_suit(at, suit):
@@ -254,12 +261,15 @@ def with_bases(s: Root) -> list[int]:
     return [at for at in CLEARINGS if any(s.pieces[base][at] for base in BASES)]
 
 
+ORGANIZES: Final = note("organizes", N_("{seat} organizes in {at}."), at=PLACE)
+
+
 def organize(s: Root, seat: int) -> Flow[None]:
     """Law 6.6.1: where enough warriors gather at a base, they all go and sympathy spreads."""
     enough = alliance(s, seat).brief.number("organize")
     for at in in_order(s, with_bases(s)):
         if s.warriors[seat][at] >= enough:
-            s.tell(Noted(seat, "organizes", (at,), "rootbotics 6.6.1"))
+            s.note(seat, ORGANIZES, "rootbotics 6.6.1", at=at)
             removal = Removal(seat)
             removal.take(s, seat, seat, WARRIOR, s.warriors[seat][at], at)
             yield from removal.resolve(s)

@@ -7,15 +7,22 @@ from typing import Final
 from lexludi.games.root.bots.choose import pieces_of
 from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import NOBODY
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Yes
+from lexludi.games.root.rules.prompts import PLACE, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Pass
+from lexludi.locale import N_
 
 POINTS: Final = 1
 ENOUGH: Final = 3
 """A bot that can roll so many hits needs no Arbiter (Law 7.7.6.I)."""
+
+
+ENLISTED: Final = note("enlisted", N_("{seat} protects {other}."), other=SEAT)
+ENLIST_OR_NOT: Final = prompt(
+    "enlist", N_("Enlist {other} for the battle in {at}?"), at=PLACE, other=SEAT, passes=N_("Fight without help")
+)
 
 
 class Protector:
@@ -37,11 +44,13 @@ class Protector:
         if s.setting.bots[b.defender]:
             enlists = wants_arbiter(s, b, self.seat)
         else:
-            choice = yield Ask(s.decider(b.defender), "enlist", [Yes(), Pass()], self.law, (b.at, self.seat))
+            choice = yield Ask(
+                s.decider(b.defender), ENLIST_OR_NOT, [Yes(), Pass()], self.law, at=b.at, other=self.seat
+            )
             enlists = isinstance(choice, Yes)
         if enlists:
             b.protector = self.seat
-            s.tell(Noted(self.seat, "enlisted", (b.defender,), self.law))
+            s.note(self.seat, ENLISTED, self.law, other=b.defender)
             s.score(self.seat, POINTS, self.law)
 
 

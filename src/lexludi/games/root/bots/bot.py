@@ -8,14 +8,19 @@ from lexludi.games.root.bots.sheets import Brief
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.codes import BIRD, FIRST_TOKEN, NOBODY, WARRIOR
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import SUIT, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.native import mypyc_attr
+from lexludi.locale import N_
 
 NO_SUIT: Final = -1
 BOMBED: Final = 2
 """The pieces that a bomb costs a bot (Law 11.8.1)."""
+
+
+ORDERED: Final = note("ordered", N_("{seat} follows an order of this suit: {suit}."), suit=SUIT)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -19,6 +19,7 @@ from lexludi.games.root.bots.choose import (
 from lexludi.games.root.bots.deeds import can_place, destinations, joined, march, put, recruit
 from lexludi.games.root.bots.services import advanced, buy_card, wares
 from lexludi.games.root.bots.sheets import Brief
+from lexludi.games.root.factions.corvids.plots import FLIPPED, RAIDED, WHAT_IS_IT
 from lexludi.games.root.rules.battle import battle
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import (
@@ -35,15 +36,16 @@ from lexludi.games.root.rules.codes import (
     PLOTS,
     WARRIOR,
 )
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Piece
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import PIECE, PLACE, note
 from lexludi.games.root.rules.removal import Removal, Trigger, blast, remove, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 GAMBLE: Final = 1
 BACKUP_PLANS: Final = 2
@@ -139,7 +141,7 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
 
 def raid(s: Root, seat: int, at: int) -> Flow[None]:
     """Law 11.7.4: a warrior comes to each clearing around."""
-    s.tell(Noted(seat, "raided", (at,), "rootbotics 11.7.4"))
+    s.note(seat, RAIDED, "rootbotics 11.7.4", at=at)
     for near in in_order(s, joined(s, at)):
         yield from recruit(s, seat, 1, near)
 
@@ -218,13 +220,13 @@ def flip(s: Root, seat: int, at: int) -> Flow[None]:
         guesser = most_concerned(s, seat, at)
         if guesser != NOBODY:
             options: list[Option] = [Piece(seat, kind, at) for kind in PLOTS]
-            guess = yield Ask(guesser, "guess", options, "rootbotics 3.3.2", (at,))
+            guess = yield Ask(guesser, WHAT_IS_IT, options, "rootbotics 3.3.2", at=at)
             right = guess.kind == board.secret[at]
     kind = board.secret[at]
     board.secret[at] = NOBODY
     s.turn_over(PLOT, kind, at)
     s.reveal()
-    s.tell(Noted(seat, "flipped", (at, kind), "rootbotics 11.4.4"))
+    s.note(seat, FLIPPED, "rootbotics 11.4.4", at=at, piece=kind)
     s.score(seat, sum(sum(s.pieces[plot]) for plot in PLOTS), "rootbotics 11.4.4")
     if right:
         yield from remove(s, guesser, seat, kind, 1, at)
@@ -252,13 +254,16 @@ def take_effect(s: Root, seat: int, kind: int, at: int) -> Flow[None]:
         replace_bomb(s, seat, at)
 
 
+BOMB_REPLACED: Final = note("bomb-replaced", N_("{seat} replaces the bomb in {at}: {piece}."), at=PLACE, piece=PIECE)
+
+
 def replace_bomb(s: Root, seat: int, at: int) -> None:
     """Law 11.7.1: a bomb that went off becomes another plot, face up and without effect."""
     pool = corvids(s, seat).supply_of(s)
     if pool and s.pieces[PLOT_BOMB][at]:
         kind = s.chance.pick(pool)
         s.turn_over(PLOT_BOMB, kind, at)
-        s.tell(Noted(seat, "bomb-replaced", (at, kind), "rootbotics 11.7.1"))
+        s.note(seat, BOMB_REPLACED, "rootbotics 11.7.1", at=at, piece=kind)
 
 
 def extort(s: Root, seat: int, at: int) -> None:

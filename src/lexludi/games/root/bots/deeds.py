@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, PLOT_SNARE
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.move import FERRY_USED, move, why_not_move
+from lexludi.games.root.rules.prompts import PLACE, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
+from lexludi.locale import N_
 
 # Placing
 
@@ -37,12 +40,17 @@ def put(s: Root, seat: int, kind: int, at: int) -> Flow[bool]:
     return not sprung and s.place(kind, at)
 
 
+SNARE_SPRUNG: Final = note(
+    "snare-sprung", N_("{seat} springs the snare in {at}: it goes, and nothing else happens."), at=PLACE
+)
+
+
 def spring_snare(s: Root, seat: int, at: int) -> Flow[bool]:
     """Law 11.8.2: in a snared clearing nothing is placed, and nothing leaves it; the snare goes instead."""
     owner = s.setting.owner[PLOT_SNARE]
     if owner in (NOBODY, seat) or not s.pieces[PLOT_SNARE][at]:
         return False
-    s.tell(Noted(seat, "snare-sprung", (at,), "rootbotics 11.8.2"))
+    s.note(seat, SNARE_SPRUNG, "rootbotics 11.8.2", at=at)
     removal = Removal(s.active)
     removal.take(s, NOBODY, owner, PLOT_SNARE, 1, at)
     yield from removal.resolve(s)

@@ -22,6 +22,7 @@ from lexludi.games.root.bots.deeds import can_build, can_place, destinations, ma
 from lexludi.games.root.bots.homes import best_home
 from lexludi.games.root.bots.services import advanced, buy_card, hire_to_build, wares
 from lexludi.games.root.bots.sheets import Brief, sheets
+from lexludi.games.root.factions.duchy.board import MINISTER_ACTS, MINISTER_LOST, SWAYED
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.battle import Battle, fight
 from lexludi.games.root.rules.chapter import Chapter
@@ -40,13 +41,15 @@ from lexludi.games.root.rules.codes import (
     TUNNEL,
     WARRIOR,
 )
-from lexludi.games.root.rules.events import Moved, Noted
+from lexludi.games.root.rules.events import Moved
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.locale import N_
 
 FOUNDATIONS: Final = 1
 INVESTORS: Final = 2
@@ -156,6 +159,9 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
         triggers.append(Trigger("rootbotics 10.2.1", seat, felled[0].at, error.run))
 
 
+PAY_INVESTORS: Final = prompt("investors", N_("The investors of the Duchy: choose a card to discard."))
+
+
 class Error:
     """Law 10.2.1: the cost of errors."""
 
@@ -179,7 +185,7 @@ class Error:
             crowned = self.matching(board, True) or crowned
         if crowned:
             board.crowns &= ~(1 << crowned[-1])
-            s.tell(Noted(self.seat, "minister-lost", (NAMED[crowned[-1]],), "rootbotics 10.2.1"))
+            s.note(self.seat, MINISTER_LOST, "rootbotics 10.2.1", minister=NAMED[crowned[-1]])
 
     def matching(self, board: Duchy, crowned: bool) -> list[int]:
         """The ministers, with crowns or without, of the suits of clearings where buildings fell."""
@@ -193,7 +199,7 @@ class Error:
         if not fit:
             return False
         law = "rootbotics 3.3.2"
-        choice = yield Ask(self.offender, "investors", card_options(fit), law, (), True)
+        choice = yield Ask(self.offender, PAY_INVESTORS, card_options(fit), law, always=True)
         s.spend(self.offender, choice.card, law)
         s.score(self.seat, -1, law)
         return True
@@ -226,7 +232,7 @@ def crown_topmost(s: Root, board: Duchy, ministers: list[int], law: str) -> None
 
 def crown(s: Root, board: Duchy, minister: int, law: str) -> None:
     board.crowns |= 1 << minister
-    s.tell(Noted(board.seat, "swayed", (NAMED[minister],), law))
+    s.note(board.seat, SWAYED, law, minister=NAMED[minister])
 
 
 # 10.4 Birdsong
@@ -351,7 +357,7 @@ def act(s: Root, seat: int, minister: int) -> Flow[None]:
     """Law 10.7; the Captain and the Foremole have abilities instead."""
     if minister in (CAPTAIN, FOREMOLE):
         return
-    s.tell(Noted(seat, "minister-acts", (NAMED[minister],), "rootbotics 10.5.4"))
+    s.note(seat, MINISTER_ACTS, "rootbotics 10.5.4", minister=NAMED[minister])
     if minister == MARSHAL:
         yield from reinforce(s, seat)
     elif minister == BRIGADIER:  # 10.7.4

@@ -21,16 +21,18 @@ from lexludi.games.root.bots.homes import random_home
 from lexludi.games.root.bots.services import board_boats, hire_to_build, may_boat
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import skip_to_evening
+from lexludi.games.root.factions.eyrie import FELL_INTO_TURMOIL
 from lexludi.games.root.rules.battle import Battle, fight
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EYRIE, FOX, MOUSE, NOBODY, RABBIT, ROOST, SUITS, WARRIOR
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.homes import free_corners
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import SUIT, note
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
+from lexludi.locale import N_
 
 NOBILITY: Final = 1
 RELENTLESS: Final = 2
@@ -132,12 +134,17 @@ def setup(s: Root, seat: int) -> None:
 # 5.4 Birdsong
 
 
+DECREED: Final = note(
+    "decreed", N_("{seat} adds the order to the Decree, in the column of its suit: {suit}."), suit=SUIT
+)
+
+
 def add_to_decree(s: Root, seat: int) -> None:
     """Law 5.4.3."""
     board = eyrie(s, seat)
     if board.order != NOBODY:
         board.decree[board.suit].append(board.order)
-        s.tell(Noted(seat, "decreed", (board.suit,), "rootbotics 5.4.3"))
+        s.note(seat, DECREED, "rootbotics 5.4.3", suit=board.suit)
         board.order = NOBODY
 
 
@@ -303,7 +310,7 @@ def score(s: Root, seat: int) -> None:
 def turmoil(s: Root, seat: int) -> None:
     """Law 5.7: humiliate, purge, rest."""
     board = eyrie(s, seat)
-    s.tell(Noted(seat, "turmoil", (), "rootbotics 5.7"))
+    s.note(seat, FELL_INTO_TURMOIL, "rootbotics 5.7")
     birds = board.size(BIRD)
     s.score(seat, birds if board.traits & NOBILITY else -birds, "rootbotics 5.7.1")
     for suit in COLUMNS:  # 5.7.2

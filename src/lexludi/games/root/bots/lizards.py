@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.bots.bot import Bot
+from lexludi.games.root.bots.bot import ORDERED, Bot
 from lexludi.games.root.bots.choose import (
     Criterion,
     choose_clearing,
@@ -20,6 +20,7 @@ from lexludi.games.root.bots.homes import best_home
 from lexludi.games.root.bots.services import advanced, buy_card, buy_order, wares
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import craft_item
+from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW
 from lexludi.games.root.rules.battle import Battle, battle, fight
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import (
@@ -33,9 +34,9 @@ from lexludi.games.root.rules.codes import (
     SUITS,
     WARRIOR,
 )
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.removal import Removal, Trigger, replace_building, replace_warrior
+from lexludi.games.root.rules.reveal import REVEALED
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
@@ -143,7 +144,7 @@ def gain_acolyte(s: Root, board: Lizards, law: str) -> None:
     if s.supply[board.seat]:
         s.supply[board.seat] -= 1
         board.acolytes += 1
-        s.tell(Noted(board.seat, "acolytes", (board.acolytes,), law))
+        s.note(board.seat, ACOLYTES_NOW, law, n=board.acolytes)
 
 
 # 8.3 Setup
@@ -191,7 +192,7 @@ def read_the_souls(s: Root, seat: int) -> None:
         counts[s.setting.suit[card]] += 1
     most = max(counts)
     board.suit = counts.index(most) if counts.count(most) == 1 else BIRD
-    s.tell(Noted(seat, "ordered", (board.suit,), "rootbotics 8.4.1"))
+    s.note(seat, ORDERED, "rootbotics 8.4.1", suit=board.suit)
 
 
 def conspire(s: Root, seat: int) -> Flow[None]:
@@ -331,7 +332,7 @@ def rituals(s: Root, seat: int) -> Flow[None]:
     for _ in range(min(board.brief.number("rituals"), len(s.souls))):
         card = s.souls.pop()
         suit = s.setting.suit[card]
-        s.tell(Noted(seat, "revealed", (card,), "rootbotics 8.5"))
+        s.note(seat, REVEALED, "rootbotics 8.5", card=card)
         if suit == BIRD:
             s.lay_aside(card)
             martyr(s, seat)
@@ -396,7 +397,7 @@ def craft(s: Root, seat: int) -> Flow[None]:
     if card == NOBODY:
         return
     s.seen += 1
-    s.tell(Noted(seat, "revealed", (card,), "rootbotics 8.6.4"))
+    s.note(seat, REVEALED, "rootbotics 8.6.4", card=card)
     s.souls.append(card)
     crafted = yield from craft_item(s, seat, card)
     if crafted:
@@ -414,7 +415,7 @@ def wander(s: Root, seat: int) -> None:
         card = add_soul(s)
         s.seen += 1
         if card != NOBODY:
-            s.tell(Noted(seat, "revealed", (card,), "rootbotics 3.3.2"))
+            s.note(seat, REVEALED, "rootbotics 3.3.2", card=card)
 
 
 def listen(setting: Setting, seat: int) -> None:

@@ -39,12 +39,13 @@ from lexludi.games.root.rules.codes import (
     WARRIOR,
     WORKSHOP,
 )
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import note
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
+from lexludi.locale import N_
 
 BLITZ: Final = 1
 FORTIFIED: Final = 2
@@ -285,13 +286,18 @@ def blitz(s: Root, seat: int) -> Flow[None]:
         yield from battle_at(s, seat, to, law)
 
 
+BEGAN_AGAIN: Final = note(
+    "expands", N_("{seat} has built nothing and expands: Daylight begins again with a new order.")
+)
+
+
 def expand(s: Root, seat: int) -> None:
     """Law 4.5.5: without a building this turn, and with five or fewer, a new order begins Daylight again, once."""
     board = marquise(s, seat)
     if board.suit == BIRD or board.built or board.expanded or sum(s.buildings[seat]) > MOST_TO_EXPAND:
         return
     board.expanded = True
-    s.tell(Noted(seat, "expands", (), "rootbotics 4.5.5"))
+    s.note(seat, BEGAN_AGAIN, "rootbotics 4.5.5")
     discard_order(s, seat)
     reveal_order(s, seat)
     s.then("bot.marquise.daylight", seat)

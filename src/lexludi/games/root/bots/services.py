@@ -8,10 +8,11 @@ from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import bot
 from lexludi.games.root.bots.sheets import sheets
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, Riverfolk
-from lexludi.games.root.factions.riverfolk.services import limit
+from lexludi.games.root.factions.riverfolk.services import BOUGHT, limit
 from lexludi.games.root.rules.codes import ALLIANCE, BIRD, BIRDSONG, LIZARDS, NOBODY, VAGABOND
-from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.prompts import CARD, note
 from lexludi.games.root.rules.state import Root
+from lexludi.locale import N_
 
 PRICES: Final = sheets()["riverfolk"].tables["price"]
 TEN: Final = 10
@@ -55,7 +56,7 @@ def pay(s: Root, seat: int, service: int) -> None:
     """Law 9.7: warriors of the supply; for the Vagabot (an item) and the Alliance the Riverfolk's own."""
     seller = s.boards[s.setting.company]
     cost = price(s, seat)
-    s.tell(Noted(seat, "bought", (service, cost), LAW))
+    s.note(seat, BOUGHT, LAW, service=service, n=cost)
     if isinstance(seller, Riverfolk):
         seller.sold += 1
     if s.setting.factions[seat] in (VAGABOND, ALLIANCE):
@@ -75,6 +76,9 @@ def advanced(s: Root) -> bool:
 # Cards
 
 
+BOUGHT_CARD: Final = note("bought-card", N_("{seat} buys {card}."), card=CARD)
+
+
 def buy_card(s: Root, seat: int, cards: list[int], though_behind: bool = False) -> int:
     """Buy one of these cards, at random if there are several; NOBODY if the bot does not buy."""
     if not cards or not may_buy(s, seat, though_behind):
@@ -82,7 +86,7 @@ def buy_card(s: Root, seat: int, cards: list[int], though_behind: bool = False) 
     card = cards[0] if len(cards) == 1 else s.chance.pick(cards)
     pay(s, seat, HAND_CARD)
     wares(s).remove(card)
-    s.tell(Noted(seat, "bought-card", (card,), LAW))
+    s.note(seat, BOUGHT_CARD, LAW, card=card)
     return card
 
 

@@ -14,7 +14,7 @@ from lexludi.games.root.cards.power import (
     take_random,
     with_cards,
 )
-from lexludi.games.root.rules.battle import can_battle, offer_battles
+from lexludi.games.root.rules.battle import WHICH_BATTLE, can_battle, offer_battles
 from lexludi.games.root.rules.codes import (
     BETTER_BURROW_BANK,
     CLEARINGS,
@@ -27,20 +27,26 @@ from lexludi.games.root.rules.codes import (
     WARRIOR,
 )
 from lexludi.games.root.rules.events import ShowedHand
+from lexludi.games.root.rules.move import WHICH_MOVE
 from lexludi.games.root.rules.options import At
+from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 
 def any_enemy(s: Root, seat: int) -> bool:
     return bool(s.rivals(seat))
 
 
+WHO_DRAWS_TOO: Final = prompt("share-draw", N_("Choose an enemy who draws a card too."))
+
+
 def better_burrow_bank(s: Root, seat: int) -> Flow[None]:
     """The player and an enemy draw a card each."""
-    enemy = yield from ask_whom(s, seat, "share-draw", s.rivals(seat))
+    enemy = yield from ask_whom(s, seat, WHO_DRAWS_TOO, s.rivals(seat))
     s.draw(seat)
     s.draw(enemy)
 
@@ -51,9 +57,12 @@ def royal_claim(s: Root, seat: int) -> Flow[None]:
     yield from ()
 
 
+WHOM_TO_ROB: Final = prompt("rob", N_("Choose an enemy to take a random card from."))
+
+
 def stand_and_deliver(s: Root, seat: int) -> Flow[None]:
     """Take a random card from an enemy, who scores a point."""
-    enemy = yield from ask_whom(s, seat, "rob", with_cards(s, s.rivals(seat)))
+    enemy = yield from ask_whom(s, seat, WHOM_TO_ROB, with_cards(s, s.rivals(seat)))
     take_random(s, seat, enemy)
     s.score(enemy, 1, "4.1.3")
 
@@ -62,7 +71,7 @@ def command_warren(s: Root, seat: int) -> Flow[None]:
     """A battle."""
     menu = Menu(s)
     offer_battles(s, seat, menu)
-    choice = yield menu.ask(seat, "battle", "4.1.3")
+    choice = yield menu.ask(seat, WHICH_BATTLE, "4.1.3")
     yield from s.boards[seat].take_battle(s, choice)
 
 
@@ -74,17 +83,23 @@ def any_warrior(s: Root, seat: int) -> bool:
     return False
 
 
+WHERE_TO_TAX: Final = prompt("tax", N_("Choose the clearing to remove a warrior of yours from."))
+
+
 def tax_collector(s: Root, seat: int) -> Flow[None]:
     """Remove one's own warrior from a clearing, draw a card."""
     options: list[Option] = [At(at) for at in CLEARINGS if s.expendable(seat, at)]
-    choice = yield Ask(seat, "tax", options, "4.1.3")
+    choice = yield Ask(seat, WHERE_TO_TAX, options, "4.1.3")
     yield from remove(s, seat, seat, WARRIOR, 1, choice.place)
     s.draw(seat)
 
 
+WHOM_TO_SPY_ON: Final = prompt("spy", N_("Choose whose hand you look at."))
+
+
 def codebreakers(s: Root, seat: int) -> Flow[None]:
     """Look at a hand (Law G.1.30)."""
-    other = yield from ask_whom(s, seat, "spy", with_cards(s, others(s, seat)))
+    other = yield from ask_whom(s, seat, WHOM_TO_SPY_ON, with_cards(s, others(s, seat)))
     s.reveal()
     s.tell(ShowedHand(other, seat, tuple(s.hands[other]), "4.1.3"))
 
@@ -99,7 +114,7 @@ def cobbler(s: Root, seat: int) -> Flow[None]:
     """A move."""
     menu = Menu(s)
     s.boards[seat].offer_moves(s, menu)
-    choice = yield menu.ask(seat, "move", "4.1.3")
+    choice = yield menu.ask(seat, WHICH_MOVE, "4.1.3")
     yield from s.boards[seat].take_move(s, choice)
 
 

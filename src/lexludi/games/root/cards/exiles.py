@@ -14,7 +14,7 @@ from lexludi.games.root.cards.power import (
     take_random,
     with_cards,
 )
-from lexludi.games.root.rules.battle import defenders_at, offer_battles
+from lexludi.games.root.rules.battle import WHICH_BATTLE, defenders_at, offer_battles
 from lexludi.games.root.rules.codes import (
     CHARM_OFFENSIVE,
     CLEARINGS,
@@ -27,13 +27,15 @@ from lexludi.games.root.rules.codes import (
     WARRIOR,
 )
 from lexludi.games.root.rules.drawing import draw_cards
-from lexludi.games.root.rules.events import Noted, Spent, UsedCard
+from lexludi.games.root.rules.events import Spent, UsedCard
 from lexludi.games.root.rules.move import MOVES, move_pieces, why_not_enter
 from lexludi.games.root.rules.options import Battle, Card, Ferry, Item, Move, Piece
+from lexludi.games.root.rules.prompts import ITEM_EXHAUSTED, SEAT, prompt
 from lexludi.games.root.rules.removal import replace_warrior
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 # Birdsong
 
@@ -47,10 +49,13 @@ def any_sabotage(s: Root, seat: int) -> bool:
     return any(s.crafted[enemy] for enemy in s.rivals(seat))
 
 
+WHAT_TO_SABOTAGE: Final = prompt("sabotage", N_("Choose the crafted card that its owner discards."))
+
+
 def saboteurs(s: Root, seat: int) -> Flow[None]:
     """An enemy discards a crafted card of the saboteur's choice."""
     options: list[Option] = [Card(card) for card in sabotaged(s, seat)]
-    choice = yield Ask(seat, "sabotage", options, "4.1.3")
+    choice = yield Ask(seat, WHAT_TO_SABOTAGE, options, "4.1.3")
     owner = next(enemy for enemy in s.rivals(seat) if choice.card in s.crafted[enemy])
     s.discard_crafted(owner, choice.card)
     s.tell(Spent(owner, choice.card, "4.1.3"))
@@ -80,20 +85,31 @@ def any_misled(s: Root, seat: int) -> bool:
     return bool(misled(s, seat))
 
 
+WHOM_TO_MISLEAD: Final = prompt("mislead", N_("Choose the enemy who gets false orders."))
+FORCE_MOVE: Final = prompt("force-move", N_("Choose the move that {enemy} must make."), enemy=SEAT)
+
+
 def false_orders(s: Root, seat: int) -> Flow[None]:
     """Force an enemy to move half the warriors of a clearing, whoever rules; the enemy answers for the move (1.5.5)."""
-    enemy = yield from ask_whom(s, seat, "mislead", misled(s, seat))
-    choice = yield Ask(seat, "force-move", forced_moves(s, enemy), "1.5.5", (enemy,))
+    enemy = yield from ask_whom(s, seat, WHOM_TO_MISLEAD, misled(s, seat))
+    choice = yield Ask(seat, FORCE_MOVE, forced_moves(s, enemy), "1.5.5", enemy=enemy)
     yield from move_pieces(s, enemy, enemy, choice.origin, choice.to, choice.count)
+
+
+WHOM_TO_SWAP_WITH: Final = prompt("swap", N_("Choose a player: you take a random card and give one back."))
+GIVE_BACK: Final = prompt("give-back", N_("Choose the card to give back to {other}."), other=SEAT)
 
 
 def swap_meet(s: Root, seat: int) -> Flow[None]:
     """Take a random card from another hand and give one back, perhaps the same."""
-    other = yield from ask_whom(s, seat, "swap", with_cards(s, others(s, seat)))
+    other = yield from ask_whom(s, seat, WHOM_TO_SWAP_WITH, with_cards(s, others(s, seat)))
     take_random(s, seat, other)
     options: list[Option] = [Card(card) for card in s.hands[seat]]
-    choice = yield Ask(seat, "give-back", options, "4.1.3", (other,))
+    choice = yield Ask(seat, GIVE_BACK, options, "4.1.3", other=other)
     pass_card(s, seat, other, choice.card)
+
+
+WHERE_TO_EMIGRATE: Final = prompt("emigrate", N_("Move to a clearing where you can battle."))
 
 
 def emigrate(s: Root, seat: int) -> Flow[None]:
@@ -109,7 +125,7 @@ def emigrate(s: Root, seat: int) -> Flow[None]:
             options.append(option)
     if options:
         s.tell(UsedCard(seat, card))
-        choice = yield Ask(seat, "emigrate", options, "4.1.3")
+        choice = yield Ask(seat, WHERE_TO_EMIGRATE, options, "4.1.3")
         to = destination(choice)
         yield from board.take_move(s, choice)
         fights = Menu(s)
@@ -119,7 +135,7 @@ def emigrate(s: Root, seat: int) -> Flow[None]:
             if isinstance(option, Battle) and option.at == to:
                 battles.append(option)
         if battles:
-            fight = yield Ask(seat, "battle", battles, "4.1.3")
+            fight = yield Ask(seat, WHICH_BATTLE, battles, "4.1.3")
             yield from board.take_battle(s, fight)
             return
     s.discard_crafted(seat, card)
@@ -158,12 +174,18 @@ def any_persuasion(s: Root, seat: int) -> bool:
     return bool(persuasive(s, seat))
 
 
+PAY_PROPAGANDA: Final = prompt(
+    "pay-propaganda", N_("Spend a card to replace an enemy warrior in a clearing of its suit.")
+)
+WHOM_TO_REPLACE: Final = prompt("replace", N_("Choose the enemy warrior to replace."))
+
+
 def propaganda_bureau(s: Root, seat: int) -> Flow[None]:
     """Spend a card to replace an enemy warrior in a clearing of its suit; what follows comes last (ruling R12)."""
     options: list[Option] = [Card(card) for card in persuasive(s, seat)]
-    paid = yield Ask(seat, "pay-propaganda", options, "4.1.3")
+    paid = yield Ask(seat, PAY_PROPAGANDA, options, "4.1.3")
     s.spend(seat, paid.card, "4.1.3")
-    choice = yield Ask(seat, "replace", replaceable(s, seat, paid.card), "G.1.13")
+    choice = yield Ask(seat, WHOM_TO_REPLACE, replaceable(s, seat, paid.card), "G.1.13")
     yield from replace_warrior(s, seat, choice.owner, choice.at)
 
 
@@ -186,12 +208,16 @@ def any_adventure(s: Root, seat: int) -> bool:
     return bool(ready_items(s, seat)) and bool(adventures(s, seat).options)
 
 
+WHAT_TO_EXHAUST: Final = prompt("exhaust", N_("Choose the crafted item to exhaust."))
+MOVE_OR_BATTLE: Final = prompt("move-or-battle", N_("Choose a move or a battle."))
+
+
 def league_of_adventurous_mice(s: Root, seat: int) -> Flow[None]:
     """Exhaust a crafted item to move or battle."""
-    item = yield Ask(seat, "exhaust", ready_items(s, seat), "4.1.3")
+    item = yield Ask(seat, WHAT_TO_EXHAUST, ready_items(s, seat), "4.1.3")
     s.turned[seat][item.item] += 1
-    s.tell(Noted(seat, "exhausted", (item.item,), "4.1.3"))
-    choice = yield adventures(s, seat).ask(seat, "move-or-battle", "4.1.3")
+    s.note(seat, ITEM_EXHAUSTED, "4.1.3", item=item.item)
+    choice = yield adventures(s, seat).ask(seat, MOVE_OR_BATTLE, "4.1.3")
     if isinstance(choice, Battle):
         yield from s.boards[seat].take_battle(s, choice)
     else:
@@ -201,10 +227,13 @@ def league_of_adventurous_mice(s: Root, seat: int) -> Flow[None]:
 # Evening
 
 
+WHOM_TO_CHARM: Final = prompt("charm", N_("Choose another player who scores a point."))
+
+
 def charm_offensive(s: Root, seat: int) -> Flow[None]:
     """Draw a card; another player of one's choice scores a point."""
     yield from draw_cards(s, seat, 1)
-    other = yield from ask_whom(s, seat, "charm", others(s, seat))
+    other = yield from ask_whom(s, seat, WHOM_TO_CHARM, others(s, seat))
     s.score(other, 1, "4.1.3")
 
 

@@ -23,10 +23,11 @@ from lexludi.games.root.rules.codes import (
     WARRIOR,
 )
 from lexludi.games.root.rules.craft import by_suit, offer_crafts
-from lexludi.games.root.rules.events import Noted, ShowedHand, Spent
+from lexludi.games.root.rules.events import ShowedHand, Spent
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Act, At, Build
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import COUNT, PLACE, WHERE_TO_RECRUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -41,6 +42,7 @@ from lexludi.games.root.rules.turn import (
 )
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 SHEET: Final = data.factions()["alliance"]
 """The base of each suit."""
@@ -153,12 +155,15 @@ def gain_supporter(s: Root, seat: int, card: int) -> None:
         insort(board.supporters, card)
 
 
+SPEND_SUPPORTER: Final = prompt("supporter", N_("Choose a supporter to spend."))
+
+
 def spend_supporters(s: Root, seat: int, suit: int, count: int, law: str) -> Flow[None]:
     """Law 8.2.3: supporters pay by suit; which of them go is asked where it matters."""
     board = alliance(s, seat)
     for _ in range(count):
         fit = [card for card in board.supporters if s.matches(card, suit)]
-        choice = yield Ask(seat, "supporter", card_options(fit), law)
+        choice = yield Ask(seat, SPEND_SUPPORTER, card_options(fit), law)
         board.supporters.remove(choice.card)
         s.discard(choice.card)
         s.tell(Spent(seat, choice.card, law))
@@ -194,11 +199,14 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             triggers.append(Trigger("8.2.4", seat, loss.at, partial(lose_base, s, seat, loss.kind)))
 
 
+PAY_OUTRAGE: Final = prompt("outrage", N_("Outrage in {at}: choose a card for the supporters."), at=PLACE)
+
+
 def outrage(s: Root, seat: int, offender: int, at: int) -> Flow[None]:
     """Law 8.2.6: a card of the clearing's suit for the supporters, or the hand is shown and the deck gives one."""
     fit = s.matching(offender, s.suits[at])
     if fit:
-        choice = yield Ask(offender, "outrage", card_options(fit), "8.2.6", (at,), True)
+        choice = yield Ask(offender, PAY_OUTRAGE, card_options(fit), "8.2.6", always=True, at=at)
         s.hands[offender].remove(choice.card)
         s.tell_given(offender, seat, choice.card, "8.2.6")
         gain_supporter(s, seat, choice.card)
@@ -209,6 +217,10 @@ def outrage(s: Root, seat: int, offender: int, at: int) -> Flow[None]:
     card = s.top_card()
     if card != NOBODY:
         gain_supporter(s, seat, card)
+
+
+BASE_LOST: Final = note("base-lost", N_("{seat} loses the supporters of a base (officers lost: {n})."), n=COUNT)
+DISCARD_SUPPORTER: Final = prompt("discard-supporter", N_("Discard a supporter: without a base only five may stay."))
 
 
 def lose_base(s: Root, seat: int, kind: int) -> Flow[None]:
@@ -223,9 +235,9 @@ def lose_base(s: Root, seat: int, kind: int) -> Flow[None]:
     gone = (board.officers + 1) // 2
     board.officers -= gone
     s.supply[seat] += gone
-    s.tell(Noted(seat, "base-lost", (gone,), "8.2.4"))
+    s.note(seat, BASE_LOST, "8.2.4", n=gone)
     while not bases_out(s) and len(board.supporters) > CAPACITY:
-        choice = yield Ask(seat, "discard-supporter", card_options(board.supporters), "8.2.4")
+        choice = yield Ask(seat, DISCARD_SUPPORTER, card_options(board.supporters), "8.2.4")
         board.supporters.remove(choice.card)
         s.discard(choice.card)
         s.tell(Spent(seat, choice.card, "8.2.4"))
@@ -253,13 +265,16 @@ def spreading(s: Root, seat: int) -> Flow[None]:
     yield from choose_step(s, seat, False)
 
 
+REVOLT_OR_SPREAD: Final = prompt("alliance-birdsong", N_("Revolt, spread sympathy, or go on."), ends=N_("End Birdsong"))
+
+
 def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
     menu = Menu(s)
     menu.offer(REVOLT, None if may_revolt and revolts(s, seat) else "8.4.1" if may_revolt else "8.4")
     menu.offer(SPREAD, None if spreads(s, seat) else "8.4.2")
     offer_birdsong(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "alliance-birdsong", "8.4")
+    choice = yield menu.ask(seat, REVOLT_OR_SPREAD, "8.4")
     if choice == END:
         return
     if choice == REVOLT:
@@ -294,12 +309,16 @@ def unbuilt(s: Root, at: int) -> list[Option]:
     return [Build(BASES[suit], at) for suit in s.suits_of(at) if s.stock[BASES[suit]]]
 
 
+WHERE_TO_REVOLT: Final = prompt("revolt", N_("Choose where to revolt."))
+REVOLT_BASE: Final = prompt("revolt-base", N_("Choose the base for {at}."), at=PLACE)
+
+
 def revolt(s: Root, seat: int) -> Flow[None]:
     """Law 8.4.1; in the Lost City they choose the base, and its printed suit counts."""
     options: list[Option] = [At(at) for at in revolts(s, seat)]
-    choice = yield Ask(seat, "revolt", options, "8.4.1.I")
+    choice = yield Ask(seat, WHERE_TO_REVOLT, options, "8.4.1.I")
     at = choice.place
-    base = yield Ask(seat, "revolt-base", unbuilt(s, at), "8.4.1.III", (at,))
+    base = yield Ask(seat, REVOLT_BASE, unbuilt(s, at), "8.4.1.III", at=at)
     yield from spend_supporters(s, seat, s.suits[at], REVOLT_COST, "8.4.1.II")
     yield from remove_all_enemies(s, seat, [at])
     s.place(base.kind, at)
@@ -309,12 +328,15 @@ def revolt(s: Root, seat: int) -> Flow[None]:
     add_officer(s, seat)
 
 
+NEW_OFFICER: Final = note("officer", N_("{seat} gains an officer (officers: {n})."), n=COUNT)
+
+
 def add_officer(s: Root, seat: int) -> None:
     if s.supply[seat]:
         s.supply[seat] -= 1
         board = alliance(s, seat)
         board.officers += 1
-        s.tell(Noted(seat, "officer", (board.officers,), "8.4.1.III"))
+        s.note(seat, NEW_OFFICER, "8.4.1.III", n=board.officers)
 
 
 def spreads(s: Root, seat: int) -> list[int]:
@@ -353,10 +375,13 @@ def spread_cost(s: Root, seat: int, at: int) -> int:
     return cost
 
 
+WHERE_TO_SPREAD: Final = prompt("spread", N_("Choose where sympathy spreads."))
+
+
 def spread(s: Root, seat: int) -> Flow[None]:
     """Law 8.4.2."""
     options: list[Option] = [At(at) for at in spreads(s, seat)]
-    choice = yield Ask(seat, "spread", options, "8.4.2.I")
+    choice = yield Ask(seat, WHERE_TO_SPREAD, options, "8.4.2.I")
     at = choice.place
     yield from spend_supporters(s, seat, s.suits[at], spread_cost(s, seat, at), "8.4.2.II")
     place_sympathy(s, seat, at, "8.4.2.III")
@@ -371,6 +396,12 @@ def place_sympathy(s: Root, seat: int, at: int, law: str) -> None:
 # 8.5 Daylight
 
 
+WHICH_ACTION: Final = prompt("alliance-daylight", N_("Choose what to do in Daylight."), ends=N_("End Daylight"))
+MOBILIZED: Final = note("mobilized", N_("{seat} adds a card to the supporters."))
+WHICH_SUPPORTER: Final = prompt("mobilize", N_("Choose a card to add to the supporters."))
+PAY_OFFICER: Final = prompt("train", N_("Spend a card to train an officer."))
+
+
 def daylight(s: Root, seat: int) -> Flow[None]:
     """Law 8.5."""
     menu = Menu(s)
@@ -379,7 +410,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     menu.offer(TRAIN, None if recruits_pay(s, seat) and s.supply[seat] else "8.5.3")
     offer_daylight(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "alliance-daylight", "8.5")
+    choice = yield menu.ask(seat, WHICH_ACTION, "8.5")
     if choice == END:
         return
     s.then("alliance.daylight", seat)
@@ -387,12 +418,12 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     if done:
         return
     if choice == MOBILIZE:
-        card = yield Ask(seat, "mobilize", card_options(s.hands[seat]), "8.5.2")
+        card = yield Ask(seat, WHICH_SUPPORTER, card_options(s.hands[seat]), "8.5.2")
         s.hands[seat].remove(card.card)
         gain_supporter(s, seat, card.card)
-        s.tell(Noted(seat, "mobilized", (), "8.5.2"))
+        s.note(seat, MOBILIZED, "8.5.2")
     else:
-        card = yield Ask(seat, "train", card_options(recruits_pay(s, seat)), "8.5.3")
+        card = yield Ask(seat, PAY_OFFICER, card_options(recruits_pay(s, seat)), "8.5.3")
         s.spend(seat, card.card, "8.5.3")
         add_officer(s, seat)
 
@@ -414,6 +445,11 @@ def begin_evening(s: Root, seat: int) -> None:
     board.operations = board.officers
 
 
+WHICH_OPERATION: Final = prompt(
+    "operations", N_("Choose a military operation ({n} left)."), n=COUNT, ends=N_("End the operations")
+)
+
+
 def operations(s: Root, seat: int) -> Flow[None]:
     """Law 8.6.1."""
     board = alliance(s, seat)
@@ -426,7 +462,7 @@ def operations(s: Root, seat: int) -> Flow[None]:
     menu.offer(ORGANIZE, None if s.stock[SYMPATHY] and organizers(s, seat) else "8.6.1.IV")
     offer_asides(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "operations", "8.6.1", (board.operations,))
+    choice = yield menu.ask(seat, WHICH_OPERATION, "8.6.1", n=board.operations)
     if choice == END:
         return
     s.then("alliance.operations", seat)
@@ -440,7 +476,7 @@ def operations(s: Root, seat: int) -> Flow[None]:
         yield from ask_battle(s, seat, "8.6.1.II")
     elif choice == RECRUIT:
         options: list[Option] = [At(at) for at in musters(s, seat)]
-        where = yield Ask(seat, "recruit", options, "8.6.1.III")
+        where = yield Ask(seat, WHERE_TO_RECRUIT, options, "8.6.1.III")
         s.place_warriors(seat, 1, where.place)
     else:
         yield from organize(s, seat)
@@ -459,10 +495,13 @@ def organizers(s: Root, seat: int) -> list[int]:
     return [at for at in CLEARINGS if mine[at] and not row[at] and s.why_not_place(seat, at) is None]
 
 
+WHERE_TO_ORGANIZE: Final = prompt("organize", N_("Choose where to organize."))
+
+
 def organize(s: Root, seat: int) -> Flow[None]:
     """Law 8.6.1.IV."""
     options: list[Option] = [At(at) for at in organizers(s, seat)]
-    where = yield Ask(seat, "organize", options, "8.6.1.IV")
+    where = yield Ask(seat, WHERE_TO_ORGANIZE, options, "8.6.1.IV")
     removal = Removal(seat)
     removal.take(s, seat, seat, WARRIOR, 1, where.place)
     yield from removal.resolve(s)

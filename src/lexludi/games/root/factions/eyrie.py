@@ -10,17 +10,18 @@ from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EYRIE, NOBODY, ROOST, WARRIOR
 from lexludi.games.root.rules.craft import by_suit
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.homes import choose_corner, choose_far_edge
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import At, Decree, Leader
 from lexludi.games.root.rules.printed import VIZIERS, Pack
+from lexludi.games.root.rules.prompts import CARD, COLUMN, LEADER, WHERE_TO_RECRUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import CARDS, hand_matters, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 SHEET: Final = data.factions()["eyrie"]
 COLUMNS: Final = SHEET.lists["decree"]
@@ -131,9 +132,12 @@ def eyrie(s: Root, seat: int) -> Eyrie:
 # 7.3 Faction setup
 
 
+WHERE_FIRST_ROOST: Final = prompt("first-roost", N_("Choose a corner for the first roost."))
+
+
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 7.3."""
-    home = yield from choose_corner(s, seat, "first-roost", "7.3.2")
+    home = yield from choose_corner(s, seat, WHERE_FIRST_ROOST, "7.3.2")
     s.place(ROOST, home)
     s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
     yield from choose_leader(s, seat, "7.3.3")
@@ -147,17 +151,21 @@ def homeland(s: Root, seat: int) -> Flow[None]:
     yield from choose_leader(s, seat, "7.3.3")
 
 
+NEW_LEADER: Final = note("leader", N_("{seat} follows a new leader: {leader}."), leader=LEADER)
+WHICH_LEADER: Final = prompt("leader", N_("Choose a leader."))
+
+
 def choose_leader(s: Root, seat: int, law: str) -> Flow[None]:
     """Law 7.3.3, 7.3.4: a leader, and the viziers where the card says."""
     board = eyrie(s, seat)
     options: list[Option] = [Leader(n) for n in board.face_up]
-    choice = yield Ask(seat, "leader", options, law)
+    choice = yield Ask(seat, WHICH_LEADER, options, law)
     board.leader = choice.leader
     board.face_up.remove(choice.leader)
     size = s.setting.pack.size
     for n in range(VIZIERS):
         board.decree[VIZIER_COLUMNS[board.leader][n]].append(size + n)
-    s.tell(Noted(seat, "leader", (board.leader,), law))
+    s.note(seat, NEW_LEADER, law, leader=board.leader)
 
 
 # 7.4 Birdsong
@@ -168,6 +176,12 @@ def emergency_orders(s: Root, seat: int) -> None:
     eyrie(s, seat).added = 0
     if not s.hands[seat]:
         s.draw(seat)
+
+
+ADDED_TO_DECREE: Final = note(
+    "added-to-decree", N_("{seat} adds {card} to the {column} column of the Decree."), card=CARD, column=COLUMN
+)
+ADD_TO_DECREE: Final = prompt("decree", N_("Add a card to the Decree."), passes=N_("Add no more"))
 
 
 def add_to_decree(s: Root, seat: int) -> Flow[None]:
@@ -186,15 +200,18 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
         menu.options.append(Pass())
     if not menu.options:
         return
-    choice = yield menu.ask(seat, "decree", "7.4.2")
+    choice = yield menu.ask(seat, ADD_TO_DECREE, "7.4.2")
     if isinstance(choice, Pass):
         return
     s.hands[seat].remove(choice.card)
     board.decree[choice.column].append(choice.card)
-    s.tell(Noted(seat, "added-to-decree", (choice.card, choice.column), "7.4.2"))
+    s.note(seat, ADDED_TO_DECREE, "7.4.2", card=choice.card, column=choice.column)
     board.added += 17 if suits[choice.card] == BIRD else 1
     if board.added & 15 < SHEET.numbers["decree_cards_per_turn"]:
         s.then("eyrie.decree", seat)
+
+
+WHERE_NEW_ROOST: Final = prompt("new-roost", N_("Choose where to put a new roost."))
 
 
 def new_roost(s: Root, seat: int) -> Flow[None]:
@@ -207,7 +224,7 @@ def new_roost(s: Root, seat: int) -> Flow[None]:
     crowd = {at: sum(row[at] for row in s.warriors) for at in open_to}
     fewest = min(crowd.values())
     options: list[Option] = [At(at) for at in open_to if crowd[at] == fewest]
-    choice = yield Ask(seat, "new-roost", options, "7.4.3")
+    choice = yield Ask(seat, WHERE_NEW_ROOST, options, "7.4.3")
     s.place(ROOST, choice.place)
     s.place_warriors(seat, SHEET.numbers["new_roost_warriors"], choice.place)
 
@@ -220,6 +237,11 @@ def resolve_decree(s: Root, seat: int) -> None:
     board = eyrie(s, seat)
     board.todo = [column.copy() for column in board.decree]
     s.then("eyrie.resolve", seat)
+
+
+RESOLVE_DECREE: Final = prompt(
+    "resolve", N_("Resolve the Decree: choose a card in the {column} column."), column=COLUMN
+)
 
 
 def resolve(s: Root, seat: int) -> Flow[None]:
@@ -246,7 +268,7 @@ def resolve(s: Root, seat: int) -> Flow[None]:
         yield from turmoil(s, seat)
         return
     offer_daylight(s, seat, menu)
-    choice = yield menu.ask(seat, "resolve", "7.5.2", (column,), hand_matters(s, seat))
+    choice = yield menu.ask(seat, RESOLVE_DECREE, "7.5.2", always=hand_matters(s, seat), column=column)
     s.then("eyrie.resolve", seat)
     done = yield from take_daylight(s, seat, choice)
     if done:
@@ -292,7 +314,7 @@ def roosts(s: Root, seat: int, suit: int) -> list[int]:
 def recruit(s: Root, seat: int, suit: int) -> Flow[None]:
     """Law 7.5.2.I."""
     options: list[Option] = [At(at) for at in roosts(s, seat, suit)]
-    choice = yield Ask(seat, "recruit", options, "7.5.2.I")
+    choice = yield Ask(seat, WHERE_TO_RECRUIT, options, "7.5.2.I")
     s.place_warriors(seat, recruits(s, seat), choice.place)
 
 
@@ -312,10 +334,13 @@ def sites(s: Root, seat: int, suit: int) -> list[int]:
     ]
 
 
+WHERE_TO_BUILD: Final = prompt("build-roost", N_("Choose where to build a roost."))
+
+
 def build(s: Root, seat: int, suit: int) -> Flow[None]:
     """Law 7.5.2.IV."""
     options: list[Option] = [At(at) for at in sites(s, seat, suit)]
-    choice = yield Ask(seat, "build-roost", options, "7.5.2.IV")
+    choice = yield Ask(seat, WHERE_TO_BUILD, options, "7.5.2.IV")
     s.place(ROOST, choice.place)
 
 
@@ -332,11 +357,14 @@ def score_roosts(s: Root, seat: int) -> None:
 # 7.7 Turmoil
 
 
+FELL_INTO_TURMOIL: Final = note("turmoil", N_("{seat} falls into turmoil."))
+
+
 def turmoil(s: Root, seat: int) -> Flow[None]:
     """Law 7.7."""
     board = eyrie(s, seat)
     suits = s.setting.suit
-    s.tell(Noted(seat, "turmoil", (), "7.7"))
+    s.note(seat, FELL_INTO_TURMOIL, "7.7")
     birds = sum(suits[card] == BIRD for card in board.cards())
     s.score(seat, -birds * SHEET.numbers["turmoil_vp_per_bird"], "7.7.1")
     for card in board.cards():

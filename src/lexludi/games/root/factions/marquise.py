@@ -23,17 +23,18 @@ from lexludi.games.root.rules.codes import (
     WORKSHOP,
 )
 from lexludi.games.root.rules.craft import by_suit
-from lexludi.games.root.rules.events import Noted
-from lexludi.games.root.rules.homes import APART, apart, choose_corner, claim, habitable
+from lexludi.games.root.rules.homes import APART, WHICH_HOMELAND, apart, choose_corner, claim, habitable
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Act, At, Build, Card
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import COUNT, PLACE, WHAT_TO_BUILD, WHERE_TO_RECRUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 SHEET: Final = data.factions()["marquise"]
 BUILDINGS: Final[tuple[int, ...]] = (SAWMILL, WORKSHOP, RECRUITER)
@@ -130,6 +131,15 @@ def hospitals(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             triggers.append(Trigger("6.2.3", seat, at, Hospital(s, removal, seat, at, fallen[at]).run))
 
 
+HOSPITAL: Final = prompt(
+    "hospital",
+    N_("Spend a card to bring those fallen in {at} ({n}) back to the keep?"),
+    at=PLACE,
+    n=COUNT,
+    passes=N_("Leave them in the supply"),
+)
+
+
 class Hospital:
     """Warriors that fell in one clearing, and may be saved."""
 
@@ -148,7 +158,7 @@ class Hospital:
             return
         options = card_options(s.matching(self.seat, s.suits[self.at]))
         options.append(Pass())
-        choice = yield Ask(self.seat, "hospital", options, "6.2.3", (self.at, self.count), True)
+        choice = yield Ask(self.seat, HOSPITAL, options, "6.2.3", always=True, at=self.at, n=self.count)
         if isinstance(choice, Card):
             s.spend(self.seat, choice.card, "6.2.3")
             s.place_warriors(self.seat, self.count, keep)
@@ -166,9 +176,13 @@ def keep_at(s: Root) -> int:
 # 6.3 Faction setup
 
 
+WHERE_KEEP: Final = prompt("keep", N_("Choose a corner for the keep."))
+STARTING_BUILDING: Final = prompt("starting-building", N_("Choose where to put a starting building."))
+
+
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 6.3."""
-    home = yield from choose_corner(s, seat, "keep", "6.3.2")
+    home = yield from choose_corner(s, seat, WHERE_KEEP, "6.3.2")
     s.place(KEEP, home)
     opposite = s.setting.plan.opposite[home]
     for at in CLEARINGS:
@@ -178,8 +192,11 @@ def setup(s: Root, seat: int) -> Flow[None]:
         near = [at for at in (home, *s.paths[home]) if s.slots[at] and s.why_not_place(seat, at) is None]
         options: list[Option] = [Build(kind, at) for at in near]
         if options:  # ruling R144
-            choice = yield Ask(seat, "starting-building", options, "6.3.4")
+            choice = yield Ask(seat, STARTING_BUILDING, options, "6.3.4")
             s.place(kind, choice.at)
+
+
+KEEP_HOME: Final = prompt("keep-home", N_("Choose the homeland with the keep."))
 
 
 def homeland(s: Root, seat: int) -> Flow[None]:
@@ -188,10 +205,10 @@ def homeland(s: Root, seat: int) -> Flow[None]:
     for _ in range(SHEET.homelands):
         nearby = clusters(s, seat, homes)
         options: list[Option] = [At(at) for at in CLEARINGS if at not in homes and any(at in c for c in nearby)]
-        choice = yield Ask(seat, "homeland", options, "A.8.2.I")
+        choice = yield Ask(seat, WHICH_HOMELAND, options, "A.8.2.I")
         homes.append(choice.place)
     safe: list[Option] = [At(at) for at in apart(s, homes, APART)]
-    keep = yield Ask(seat, "keep-home", safe, "A.8.2")
+    keep = yield Ask(seat, KEEP_HOME, safe, "A.8.2")
     for at in CLEARINGS:
         s.place_warriors(seat, SHEET.numbers["homeland_warriors" if at in homes else "other_warriors"], at)
     s.place(KEEP, keep.place)
@@ -199,7 +216,7 @@ def homeland(s: Root, seat: int) -> Flow[None]:
     for kind in BUILDINGS:
         sites: list[Option] = [Build(kind, at) for at in left if s.slots[at]]
         if sites:
-            building = yield Ask(seat, "starting-building", sites, "A.8.2")
+            building = yield Ask(seat, STARTING_BUILDING, sites, "A.8.2")
             s.place(kind, building.at)
             left.remove(building.at)
     claim(s, homes)
@@ -216,6 +233,9 @@ def clusters(s: Root, seat: int, chosen: list[int]) -> list[tuple[int, ...]]:
 # 6.4 Birdsong
 
 
+WHERE_WOOD: Final = prompt("wood", N_("There is too little wood: choose where it goes."))
+
+
 def wood(s: Root, seat: int) -> Flow[None]:
     """Law 6.4: a wood token at each sawmill; with too few left, she chooses where (1.5.4)."""
     mills = s.pieces[SAWMILL]
@@ -230,7 +250,7 @@ def wood(s: Root, seat: int) -> Flow[None]:
         options: list[Option] = [At(at) for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
         if not options:
             return
-        choice = yield Ask(seat, "wood", options, "6.4")
+        choice = yield Ask(seat, WHERE_WOOD, options, "6.4")
         left[choice.place] -= 1
         s.place(WOOD, choice.place)
 
@@ -245,6 +265,9 @@ def begin_daylight(s: Root, seat: int) -> None:
     board.recruited = False
 
 
+WHICH_ACTION: Final = prompt("marquise", N_("Choose an action ({n} left)."), n=COUNT, ends=N_("End Daylight"))
+
+
 def daylight(s: Root, seat: int) -> Flow[None]:
     """Law 6.5: one of her actions, or another for a bird card."""
     board = marquise(s, seat)
@@ -252,7 +275,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     offer_actions(s, seat, board, menu)
     offer_daylight(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "marquise", "6.5", (board.actions,))
+    choice = yield menu.ask(seat, WHICH_ACTION, "6.5", n=board.actions)
     if choice == END:
         return
     s.then("marquise.daylight", seat)
@@ -297,9 +320,12 @@ def birds(s: Root, seat: int) -> list[int]:
     return [card for card in s.hands[seat] if suits[card] == BIRD]
 
 
+PAY_HAWKS: Final = prompt("hawks", N_("Spend a bird card for one more action."))
+
+
 def hawks(s: Root, seat: int) -> Flow[None]:
     """Law 6.5: spend a bird card for one more action."""
-    choice = yield Ask(seat, "hawks", card_options(birds(s, seat)), "6.5")
+    choice = yield Ask(seat, PAY_HAWKS, card_options(birds(s, seat)), "6.5")
     s.spend(seat, choice.card, "6.5")
     marquise(s, seat).actions += SHEET.numbers["actions_per_bird"]
 
@@ -331,7 +357,7 @@ def recruit(s: Root, seat: int) -> Flow[None]:
         options: list[Option] = [At(at) for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
         if not options:
             return
-        choice = yield Ask(seat, "recruit", options, "6.5.3")
+        choice = yield Ask(seat, WHERE_TO_RECRUIT, options, "6.5.3")
         left[choice.place] -= 1
         s.place_warriors(seat, 1, choice.place)
 
@@ -418,13 +444,16 @@ def build(s: Root, seat: int) -> Flow[None]:
     """Law 6.5.4."""
     menu = Menu(s)
     offer_buildings(s, seat, menu)
-    choice = yield menu.ask(seat, "build", "6.5.4.I")
+    choice = yield menu.ask(seat, WHAT_TO_BUILD, "6.5.4.I")
     kind, at = choice.kind, choice.at
     n = BUILDINGS.index(kind)
     space = TRACK - s.stock[kind]
     yield from pay_wood(s, seat, at, COST[n][space])
     s.place(kind, at)
     s.score(seat, POINTS[n][space], "6.5.4.III")
+
+
+PAY_WOOD: Final = prompt("pay-wood", N_("Choose where the wood for building in {at} comes from."), at=PLACE)
 
 
 def pay_wood(s: Root, seat: int, at: int, cost: int) -> Flow[None]:
@@ -436,7 +465,7 @@ def pay_wood(s: Root, seat: int, at: int, cost: int) -> Flow[None]:
         return
     for _ in range(cost):
         options: list[Option] = [At(near) for near in sorted(stores) if s.pieces[WOOD][near]]
-        choice = yield Ask(seat, "pay-wood", options, "6.5.4.II", (at,))
+        choice = yield Ask(seat, PAY_WOOD, options, "6.5.4.II", at=at)
         s.take_back(WOOD, 1, choice.place)
 
 
@@ -452,15 +481,20 @@ def mills_to_overwork(s: Root, seat: int) -> list[int]:
     return found
 
 
+OVERWORKED: Final = note("overworked", N_("{seat} overworks a sawmill in {at}."), at=PLACE)
+WHERE_TO_OVERWORK: Final = prompt("overwork", N_("Choose a sawmill to overwork."))
+PAY_OVERWORK: Final = prompt("pay-overwork", N_("Spend a card to overwork in {at}."), at=PLACE)
+
+
 def overwork(s: Root, seat: int) -> Flow[None]:
     """Law 6.5.5."""
     options: list[Option] = [At(at) for at in mills_to_overwork(s, seat)]
-    where = yield Ask(seat, "overwork", options, "6.5.5")
+    where = yield Ask(seat, WHERE_TO_OVERWORK, options, "6.5.5")
     at = where.place
-    paid = yield Ask(seat, "pay-overwork", card_options(s.matching(seat, s.suits[at])), "6.5.5", (at,))
+    paid = yield Ask(seat, PAY_OVERWORK, card_options(s.matching(seat, s.suits[at])), "6.5.5", at=at)
     s.spend(seat, paid.card, "6.5.5")
     s.place(WOOD, at)
-    s.tell(Noted(seat, "overworked", (at,), "6.5.5"))
+    s.note(seat, OVERWORKED, "6.5.5", at=at)
 
 
 def listen(setting: Setting, seat: int) -> None:

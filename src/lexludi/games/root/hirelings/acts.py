@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from lexludi.games.root.rules.battle import battle, battles_at, offer_battles
 from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, SUITS
 from lexludi.games.root.rules.data import dice
 from lexludi.games.root.rules.drawing import draw_cards
-from lexludi.games.root.rules.events import Noted, PawnMoved
+from lexludi.games.root.rules.events import PawnMoved
 from lexludi.games.root.rules.move import FERRY_USED, MOVES, carry_over, move_pieces, why_not_enter
 from lexludi.games.root.rules.options import At, Battle, Count, Ferry, Move, Whom
+from lexludi.games.root.rules.prompts import PLACE, SEAT, SUIT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 # Placing
+
+
+HIRELING_PAWN: Final = prompt("hireling-pawn", N_("Choose where to put {other}."), other=SEAT)
 
 
 def open_to(s: Root, owner: int, clearings: Iterable[int] = CLEARINGS) -> list[int]:
@@ -32,11 +38,16 @@ def at_options(places: Iterable[int]) -> list[Option]:
     return [At(place) for place in places]
 
 
-def ask_at(chooser: int, prompt: str, places: Iterable[int], law: str, about: tuple[int, ...]) -> Flow[int]:
+def ask_at(chooser: int, prompt: str, places: Iterable[int], law: str, **values: int) -> Flow[int]:
     """Ask for one of some places."""
-    choice = yield Ask(chooser, prompt, at_options(places), law, about)
+    choice = yield Ask(chooser, prompt, at_options(places), law, False, None, **values)
     place: int = choice.place
     return place
+
+
+HIRELING_PLACE: Final = prompt(
+    "hireling-place", N_("Choose a clearing for a warrior of {other}."), other=SEAT, passes=N_("Place none")
+)
 
 
 def enlist_one(s: Root, owner: int, chooser: int, clearings: Iterable[int], law: str) -> Flow[int]:
@@ -44,7 +55,7 @@ def enlist_one(s: Root, owner: int, chooser: int, clearings: Iterable[int], law:
     places = open_to(s, owner, clearings)
     if not places or not s.supply[owner]:
         return NOBODY
-    at = yield from ask_at(chooser, "hireling-place", places, law, (owner,))
+    at = yield from ask_at(chooser, HIRELING_PLACE, places, law, other=owner)
     s.place_warriors(owner, 1, at)
     return at
 
@@ -56,7 +67,7 @@ def may_enlist(s: Root, owner: int, chooser: int, clearings: Iterable[int], law:
         return
     options = at_options(places)
     options.append(Pass())
-    choice = yield Ask(chooser, "hireling-place", options, law, (owner,))
+    choice = yield Ask(chooser, HIRELING_PLACE, options, law, other=owner)
     if isinstance(choice, At):
         s.place_warriors(owner, 1, choice.place)
 
@@ -67,23 +78,26 @@ def join_each(s: Root, owner: int, chooser: int, clearings: list[int], law: str)
     while left and s.supply[owner]:
         at = left[0]
         if len(left) > s.supply[owner]:
-            at = yield from ask_at(chooser, "hireling-place", sorted(set(left)), law, (owner,))
+            at = yield from ask_at(chooser, HIRELING_PLACE, sorted(set(left)), law, other=owner)
         left.remove(at)
         s.place_warriors(owner, 1, at)
 
 
-def ask_count(chooser: int, prompt: str, least: int, most: int, law: str, about: tuple[int, ...]) -> Flow[int]:
+def ask_count(chooser: int, prompt: str, least: int, most: int, law: str, **values: int) -> Flow[int]:
     options: list[Option] = [Count(n) for n in range(least, most + 1)]
-    choice = yield Ask(chooser, prompt, options, law, about)
+    choice = yield Ask(chooser, prompt, options, law, False, None, **values)
     count: int = choice.count
     return count
+
+
+UPRISING_DIE: Final = note("uprising-die", N_("The uprising die shows: {suit}."), suit=SUIT)
 
 
 def roll_suit(s: Root, owner: int) -> int:
     """The uprising die."""
     suits = dice()["uprising"].suits
     suit = SUITS.index(suits[s.chance.below(len(suits))])
-    s.tell(Noted(owner, "uprising-die", (suit,), "E.2"))
+    s.note(owner, UPRISING_DIE, "E.2", suit=suit)
     return suit
 
 
@@ -121,12 +135,15 @@ def make_move(s: Root, owner: int, choice: Option) -> Flow[None]:
         yield from move_pieces(s, mover, owner, choice.origin, choice.to, choice.count)
 
 
+HIRELING_MOVE: Final = prompt("hireling-move", N_("Choose a move for {other}."), other=SEAT, passes=N_("Do not move"))
+
+
 def may_move(s: Root, owner: int, law: str) -> Flow[None]:
     """One move, or none."""
     options = moves(s, owner)
     if options:
         options.append(Pass())
-        choice = yield Ask(s.side[owner], "hireling-move", options, law, (owner,))
+        choice = yield Ask(s.side[owner], HIRELING_MOVE, options, law, other=owner)
         yield from make_move(s, owner, choice)
 
 
@@ -136,18 +153,24 @@ def steps(s: Root, owner: int, near: Iterable[int]) -> list[int]:
     return [to for to in near if why_not_enter(s, owner, origin, to) is None]
 
 
+HIRELING_STEP: Final = prompt("hireling-step", N_("Choose where to move {other}."), other=SEAT)
+
+
 def must_step(s: Root, owner: int, near: Iterable[int], law: str) -> Flow[None]:
     """The pawn goes to one of some adjacent places, if it can."""
     places = steps(s, owner, near)
     if places:
-        to = yield from ask_at(s.side[owner], "hireling-step", places, law, (owner,))
+        to = yield from ask_at(s.side[owner], HIRELING_STEP, places, law, other=owner)
         set_pawn(s, owner, to)
+
+
+HIRELING_APPEARS: Final = note("hireling-appears", N_("{seat} appears in {at}."), at=PLACE)
 
 
 def set_pawn(s: Root, owner: int, to: int) -> None:
     """The pawn stands there now."""
     if s.pawns[owner] == NOBODY:
-        s.tell(Noted(owner, "hireling-appears", (to,), "E.2"))
+        s.note(owner, HIRELING_APPEARS, "E.2", at=to)
     else:
         s.tell(PawnMoved(owner, s.pawns[owner], to))
     s.pawns[owner] = to
@@ -163,11 +186,16 @@ def fights(s: Root, owner: int) -> list[Option]:
     return menu.options
 
 
+HIRELING_BATTLE: Final = prompt(
+    "hireling-battle", N_("Choose a battle for {other}."), other=SEAT, passes=N_("Do not battle")
+)
+
+
 def ask_fight(s: Root, owner: int, options: list[Option], law: str) -> Flow[bool]:
     """One of these battles, if there is any; returns whether one was fought."""
     if not options:
         return False
-    choice = yield Ask(s.side[owner], "hireling-battle", options, law, (owner,))
+    choice = yield Ask(s.side[owner], HIRELING_BATTLE, options, law, other=owner)
     if not isinstance(choice, Battle):
         return False
     yield from battle(s, owner, choice.enemy, choice.at)
@@ -191,7 +219,7 @@ def fight_in_each(s: Root, owner: int, clearings: list[int], law: str, may_stop:
             options.append(Pass())
         if not options:
             return
-        choice = yield Ask(s.side[owner], "hireling-battle", options, law, (owner,))
+        choice = yield Ask(s.side[owner], HIRELING_BATTLE, options, law, other=owner)
         if not isinstance(choice, Battle):
             return
         left.remove(choice.at)

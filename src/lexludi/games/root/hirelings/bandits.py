@@ -9,14 +9,15 @@ from lexludi.games.root.factions.vagabond.fights import take_damage
 from lexludi.games.root.hirelings.acts import enlist_one, join_each, open_to, settled
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, WARRIOR
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Path, Yes
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import CLEARING, PLACE, SEAT, note, prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 AT_START: Final = 2
 
@@ -24,6 +25,13 @@ AT_START: Final = 2
 def path_between(a: int, b: int) -> tuple[int, int]:
     """A path is named by its ends, the smaller number first."""
     return (a, b) if a < b else (b, a)
+
+
+BANDIT_LURKS: Final = note(
+    "bandit-lurks", N_("A bandit lurks on the path between {a} and {b}."), a=CLEARING, b=CLEARING
+)
+BANDIT_PATH: Final = prompt("bandit-path", N_("Choose a path for a bandit."), other=SEAT)
+BANDIT_LIFT: Final = prompt("bandit-lift", N_("Choose the bandit that goes to another path."), other=SEAT)
 
 
 class HighwayBandits(HirelingBoard):
@@ -51,11 +59,11 @@ class HighwayBandits(HirelingBoard):
 
     def lurk(self, s: Root, chooser: int, ends: list[int], law: str) -> Flow[None]:
         """A bandit from the supply takes a free path."""
-        choice = yield Ask(chooser, "bandit-path", self.free_paths(s, ends), law, (self.seat,))
+        choice = yield Ask(chooser, BANDIT_PATH, self.free_paths(s, ends), law, other=self.seat)
         s.supply[self.seat] -= 1
         self.paths.append((choice.a, choice.b))
         self.paths.sort()
-        s.tell(Noted(self.seat, "bandit-lurks", (choice.a, choice.b), law))
+        s.note(self.seat, BANDIT_LURKS, law, a=choice.a, b=choice.b)
 
     def deeds(self) -> list[Deed]:
         return [Deed("waylay", self.can_waylay, self.waylay)]
@@ -68,7 +76,7 @@ class HighwayBandits(HirelingBoard):
         seat = self.controller(s)
         if not s.supply[self.seat]:
             options: list[Option] = [Path(a, b) for a, b in self.paths]
-            lifted = yield Ask(seat, "bandit-lift", options, "E.2.4", (self.seat,))
+            lifted = yield Ask(seat, BANDIT_LIFT, options, "E.2.4", other=self.seat)
             self.paths.remove((lifted.a, lifted.b))
             s.supply[self.seat] += 1
         yield from self.lurk(s, seat, settled(s, seat), "E.2.4")
@@ -86,6 +94,11 @@ class HighwayBandits(HirelingBoard):
         for word in lines.pop("paths", "").split():
             a, _, b = word.partition("-")
             self.paths.append((int(a), int(b)))
+
+
+BANDITS_WELCOME: Final = prompt(
+    "bandits-welcome", N_("Place a warrior in {at}, where the bandits led you?"), at=PLACE, passes=N_("Place none")
+)
 
 
 class Ambuscade:
@@ -114,7 +127,7 @@ class Ambuscade:
     def welcome(self, s: Root, seat: int, to: int) -> Flow[None]:
         """The controller may place a warrior where the move led."""
         if s.supply[seat] and s.why_not_place(seat, to) is None:
-            choice = yield Ask(seat, "bandits-welcome", [Yes(), Pass()], "E.2.2", (to,))
+            choice = yield Ask(seat, BANDITS_WELCOME, [Yes(), Pass()], "E.2.2", at=to)
             if isinstance(choice, Yes):
                 s.place_warriors(seat, 1, to)
 

@@ -8,14 +8,15 @@ from typing import Any, ClassVar, Final
 
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.codes import MOLE_ARTISANS, NOBODY
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Hire, Yes
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import CARD, SEAT, note, prompt
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Pass
+from lexludi.locale import N_
 
 FIRST_DEED: Final = 53
 """The first bit of `used` that tells which deeds were done this turn."""
@@ -162,13 +163,16 @@ def offer_deeds(s: Root, seat: int, menu: Menu) -> None:
             menu.offer(Hire(board.seat, deed.name), None if free else "E.2.4")
 
 
+HIRELING_ACTS: Final = note("hireling-acts", N_("{seat} calls on {other}."), other=SEAT)
+
+
 def take_deed(s: Root, owner: int, name: str) -> Flow[None]:
     """Do one of these."""
     board = hireling(s, owner)
     for deed in board.deeds():
         if deed.name == name:
             s.used |= mark_of(s, board, deed)
-            s.tell(Noted(board.controller(s), "hireling-acts", (owner,), "E.2.4"))
+            s.note(board.controller(s), HIRELING_ACTS, "E.2.4", other=owner)
             yield from deed.run(s)
 
 
@@ -180,11 +184,16 @@ def deed_needs_cards(s: Root, seat: int) -> bool:
 # Cards that lie open
 
 
+KEEP_OPEN: Final = prompt(
+    "keep-open", N_("Keep {card} open and take it back when Evening ends?"), card=CARD, passes=N_("Discard it")
+)
+
+
 def keep_open(s: Root, seat: int, card: int) -> Flow[None]:
     """Mole Artisans: a card crafted for its item may stay open instead of being discarded."""
     held = artisans(s, seat).held
     insort(held, card)
-    choice = yield Ask(seat, "keep-open", [Yes(), Pass()], "E.2.2", (card,))
+    choice = yield Ask(seat, KEEP_OPEN, [Yes(), Pass()], "E.2.2", card=card)
     if isinstance(choice, Pass):
         held.remove(card)
         s.discard(card)

@@ -6,12 +6,13 @@ from bisect import insort
 from typing import Final
 
 from lexludi.games.root.hirelings.acts import whom
-from lexludi.games.root.hirelings.board import HirelingBoard, hired_by, hireling
+from lexludi.games.root.hirelings.board import HIRELING_ACTS, HirelingBoard, hired_by, hireling
 from lexludi.games.root.rules.codes import NOBODY
 from lexludi.games.root.rules.data import dice
-from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.prompts import CARD, COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.locale import N_
 
 GOLD: Final = dice()["control_gold"].faces
 ALL: Final = dice()["control_all"].faces
@@ -34,19 +35,28 @@ def end_of_turn(s: Root, seat: int) -> Flow[None]:
         yield from gain_from_supply(s, seat)
 
 
+TOOK_UP: Final = note("took-up", N_("{seat} takes {card} back into hand."), card=CARD)
+
+
 def take_up(s: Root, seat: int, board: HirelingBoard) -> None:
     """Mole Artisans: cards that lie open return to the hand when Evening ends, beyond its limit if need be."""
     for card in board.held:
         insort(s.hands[seat], card)
-        s.tell(Noted(seat, "took-up", (card,), "E.2.2"))
+        s.note(seat, TOOK_UP, "E.2.2", card=card)
     board.held = []
+
+
+WHOM_TO_HIRE: Final = prompt("hire", N_("Choose a hireling to take control of."))
 
 
 def gain_from_supply(s: Root, seat: int) -> Flow[None]:
     """Law E.1.1: any card that nobody controls."""
     supply = [owner for owner in range(s.players, s.owners) if s.side[owner] == NOBODY]
-    choice = yield Ask(seat, "hire", whom(supply), "E.1.1")
+    choice = yield Ask(seat, WHOM_TO_HIRE, whom(supply), "E.1.1")
     yield from take_control(s, seat, hireling(s, choice.seat))
+
+
+WHO_IS_NEXT: Final = prompt("pass-on", N_("Choose who controls {other} from now on."), other=SEAT)
 
 
 def give_away(s: Root, seat: int, board: HirelingBoard) -> Flow[None]:
@@ -55,16 +65,22 @@ def give_away(s: Root, seat: int, board: HirelingBoard) -> Flow[None]:
     if not others:
         dismiss(s, seat, board)
         return
-    choice = yield Ask(seat, "pass-on", whom(others), "E.1.3", (board.seat,))
+    choice = yield Ask(seat, WHO_IS_NEXT, whom(others), "E.1.3", other=board.seat)
     yield from take_control(s, choice.seat, board)
+
+
+HIRED: Final = note("hired", N_("{seat} now controls {other} (control markers: {n})."), other=SEAT, n=COUNT)
 
 
 def take_control(s: Root, seat: int, board: HirelingBoard) -> Flow[None]:
     """Law E.1.2, E.2.1: the card changes hands, its markers are rolled for, and it does what it must when hired."""
     change_sides(s, seat, board)
     board.control = roll_for_control(s, seat)
-    s.tell(Noted(seat, "hired", (board.seat, board.control), "E.1.2"))
+    s.note(seat, HIRED, "E.1.2", other=board.seat, n=board.control)
     yield from board.when_hired(s)
+
+
+DISMISSED: Final = note("dismissed", N_("{seat} finds nobody to pass {other} on to: back to the supply."), other=SEAT)
 
 
 def dismiss(s: Root, seat: int, board: HirelingBoard) -> None:
@@ -72,7 +88,7 @@ def dismiss(s: Root, seat: int, board: HirelingBoard) -> None:
     s.effects[seat] &= ~board.lends
     s.side = (*s.side[: board.seat], NOBODY, *s.side[board.seat + 1 :])
     s.settle_all()
-    s.tell(Noted(seat, "dismissed", (board.seat,), "E.1.3"))
+    s.note(seat, DISMISSED, "E.1.3", other=board.seat)
 
 
 def change_sides(s: Root, seat: int, board: HirelingBoard) -> None:
@@ -108,10 +124,13 @@ def birdsong(s: Root, seat: int, done: int) -> Flow[None] | None:
     return wake(s, seat, done, waking) if waking else None
 
 
+WHO_ACTS_FIRST: Final = prompt("wake", N_("Choose the hireling that acts first."))
+
+
 def wake(s: Root, seat: int, done: int, waking: list[HirelingBoard]) -> Flow[None]:
-    first = yield Ask(seat, "wake", whom(board.seat for board in waking), "E.2.3")
+    first = yield Ask(seat, WHO_ACTS_FIRST, whom(board.seat for board in waking), "E.2.3")
     s.then("hirelings.wake", seat, done | 1 << first.seat)
-    s.tell(Noted(seat, "hireling-acts", (first.seat,), "E.2.3"))
+    s.note(seat, HIRELING_ACTS, "E.2.3", other=first.seat)
     yield from hireling(s, first.seat).at_birdsong(s)
 
 

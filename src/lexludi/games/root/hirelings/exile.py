@@ -4,26 +4,38 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from lexludi.games.root.cards.exiles import WHAT_TO_EXHAUST
 from lexludi.games.root.cards.power import take_random
 from lexludi.games.root.factions.hundreds.board import Hundreds, gain_item
-from lexludi.games.root.hirelings.acts import ask_at, at_options, set_pawn, settled, whom
+from lexludi.games.root.hirelings.acts import HIRELING_PAWN, ask_at, at_options, set_pawn, settled, whom
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.battle import battle, defenders_at
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.codes import CLUB, ITEMS, PLACES
 from lexludi.games.root.rules.data import hirelings
 from lexludi.games.root.rules.drawing import draw_cards
-from lexludi.games.root.rules.events import Noted, TookItem
+from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.options import Act, At, Battle, Item
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import COUNT, ITEM_EXHAUSTED, ITEM_REMOVED, SEAT, prompt
 from lexludi.games.root.rules.ruins import populate_ruins, take_from_ruin
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 CLUBS: Final = hirelings().card("the_exile").pieces.clubs
 GIFT: Final = Act("exile-gift")
+
+
+EXILE_ROAMS: Final = prompt(
+    "exile-roams",
+    N_("Choose where the Exile goes or battles (items left: {n})."),
+    other=SEAT,
+    n=COUNT,
+    passes=N_("Stop here"),
+)
 
 
 class TheExile(HirelingBoard):
@@ -44,7 +56,7 @@ class TheExile(HirelingBoard):
 
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
         forests = range(PLACES, s.setting.plan.size)
-        at = yield from ask_at(chooser, "hireling-pawn", forests, "A.6.3", (self.seat,))
+        at = yield from ask_at(chooser, HIRELING_PAWN, forests, "A.6.3", other=self.seat)
         set_pawn(s, self.seat, at)
         s.box[CLUB] -= CLUBS
         self.ready[CLUB] += CLUBS
@@ -65,7 +77,7 @@ class TheExile(HirelingBoard):
                 item = next(n for n, count in enumerate(self.spent) if count)
                 self.spent[item] -= 1
                 s.box[item] += 1
-                s.tell(Noted(self.seat, "item-removed", (item,), "E.2.2"))
+                s.note(self.seat, ITEM_REMOVED, "E.2.2", item=item)
         yield from ()
 
     def exhaust(self, s: Root) -> None:
@@ -73,7 +85,7 @@ class TheExile(HirelingBoard):
         item = next(n for n, count in enumerate(self.ready) if count)
         self.ready[item] -= 1
         self.spent[item] += 1
-        s.tell(Noted(self.seat, "exhausted", (item,), "E.2.4"))
+        s.note(self.seat, ITEM_EXHAUSTED, "E.2.4", item=item)
 
     def deeds(self) -> list[Deed]:
         return [Deed("roam", self.can_roam, self.roam)]
@@ -102,7 +114,7 @@ class TheExile(HirelingBoard):
             if not options:
                 break
             options.append(Pass())
-            choice = yield Ask(self.controller(s), "exile-roams", options, "E.2.4", (self.seat, sum(self.ready)))
+            choice = yield Ask(self.controller(s), EXILE_ROAMS, options, "E.2.4", other=self.seat, n=sum(self.ready))
             if isinstance(choice, Pass):
                 break
             self.exhaust(s)
@@ -132,6 +144,9 @@ class TheExile(HirelingBoard):
                 heap[ITEMS.index(name)] += 1
 
 
+EXILE_GIFT: Final = prompt("exile-gift", N_("Choose an item to give to {other}."), other=SEAT)
+
+
 class Gift(Aside):
     """Whoever has pieces beside the Exile's forest may give it a crafted item, for a card and a point."""
 
@@ -152,7 +167,7 @@ class Gift(Aside):
         if choice != GIFT:
             return False
         options: list[Option] = [Item(item, 0) for item in range(len(ITEMS)) if s.boxes[seat][item]]
-        given = yield Ask(seat, "exile-gift", options, "E.2.2", (self.owner,))
+        given = yield Ask(seat, EXILE_GIFT, options, "E.2.2", other=self.owner)
         s.take_item(seat, given.item)
         board = hireling(s, self.owner)
         assert isinstance(board, TheExile)
@@ -161,6 +176,10 @@ class Gift(Aside):
         yield from draw_cards(s, seat, 1)
         s.score(seat, 1, "E.2.2")
         return True
+
+
+BRIGAND_RUIN: Final = prompt("brigand-ruin", N_("Choose a ruin to take an item from."))
+BRIGAND_ROBS: Final = prompt("brigand-robs", N_("Choose whom to take a random card from."))
 
 
 class TheBrigand(HirelingBoard):
@@ -184,7 +203,7 @@ class TheBrigand(HirelingBoard):
     def ransack(self, s: Root) -> Flow[None]:
         """The item of a ruin where the controller has faction pieces."""
         seat = self.controller(s)
-        at = yield from ask_at(seat, "brigand-ruin", self.ruins(s), "E.2.4", ())
+        at = yield from ask_at(seat, BRIGAND_RUIN, self.ruins(s), "E.2.4")
         s.reveal()
         item = s.ruins[at][0]
         take_from_ruin(s, seat, at, item, "E.2.4")
@@ -212,8 +231,8 @@ class TheBrigand(HirelingBoard):
     def rob(self, s: Root) -> Flow[None]:
         """A random card of such a player, for exhausting an item."""
         seat = self.controller(s)
-        paid = yield Ask(seat, "exhaust", self.items(s), "E.2.4")
+        paid = yield Ask(seat, WHAT_TO_EXHAUST, self.items(s), "E.2.4")
         s.turned[seat][paid.item] += 1
-        s.tell(Noted(seat, "exhausted", (paid.item,), "E.2.4"))
-        victim = yield Ask(seat, "brigand-robs", whom(self.victims(s)), "E.2.4")
+        s.note(seat, ITEM_EXHAUSTED, "E.2.4", item=paid.item)
+        victim = yield Ask(seat, BRIGAND_ROBS, whom(self.victims(s)), "E.2.4")
         take_random(s, seat, victim.seat, "E.2.4")

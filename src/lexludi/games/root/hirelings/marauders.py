@@ -21,21 +21,27 @@ from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import battles_at
 from lexludi.games.root.rules.codes import BLUEBIRD_NOBLES, CLEARINGS, NOBODY, WARRIOR
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Act, Card, Ferry, Move
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, SUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 RISE: Final = Act("rise-up")
 GATHER: Final = Act("gather-uprising")
 
 
 # Forest Patrol
+
+
+HIRELING_MUSTER: Final = prompt(
+    "hireling-muster", N_("Choose where the warriors kept on the card return ({n})."), other=SEAT, n=COUNT
+)
 
 
 class ForestPatrol(HirelingBoard):
@@ -74,7 +80,7 @@ class ForestPatrol(HirelingBoard):
     def muster(self, s: Root) -> Flow[None]:
         """All warriors of the card return to one clearing with the Patrol."""
         places = open_to(s, self.seat, self.on_map(s))
-        at = yield from ask_at(self.controller(s), "hireling-muster", places, "E.2.4", (self.seat, self.kept))
+        at = yield from ask_at(self.controller(s), HIRELING_MUSTER, places, "E.2.4", other=self.seat, n=self.kept)
         s.supply[self.seat] += self.kept
         s.place_warriors(self.seat, self.kept, at)
         self.kept = 0
@@ -92,6 +98,9 @@ class ForestPatrol(HirelingBoard):
         self.kept = int(lines.pop("kept", "0"))
 
 
+PATROL_KEPT: Final = note("patrol-kept", N_("{seat} keeps one of the fallen on the card (kept: {n})."), n=COUNT)
+
+
 class PatrolLosses:
     """Of the warriors removed together one stays on the card."""
 
@@ -106,7 +115,7 @@ class PatrolLosses:
                 board = hireling(s, self.owner)
                 assert isinstance(board, ForestPatrol)
                 board.kept += 1
-                s.tell(Noted(self.owner, "patrol-kept", (board.kept,), "E.2.2"))
+                s.note(self.owner, PATROL_KEPT, "E.2.2", n=board.kept)
                 return
 
 
@@ -130,6 +139,16 @@ class Physicians:
             triggers.append(Trigger("E.2.2", seat, at, Healing(s, removal, seat, at).run))
 
 
+PAY_PHYSICIANS: Final = prompt(
+    "physicians",
+    N_("Spend a card to bring back those fallen in {at} ({n})?"),
+    at=PLACE,
+    n=COUNT,
+    passes=N_("Leave them in the supply"),
+)
+PHYSICIANS_WHERE: Final = prompt("physicians-where", N_("Choose where they return ({n})."), n=COUNT)
+
+
 class Healing:
     """Warriors of the controller that fell in one clearing."""
 
@@ -149,15 +168,21 @@ class Healing:
             return
         options = card_options(s.matching(seat, s.suits[self.at]))
         options.append(Pass())
-        choice = yield Ask(seat, "physicians", options, "E.2.2", (self.at, count), True)
+        choice = yield Ask(seat, PAY_PHYSICIANS, options, "E.2.2", always=True, at=self.at, n=count)
         if isinstance(choice, Card):
             s.spend(seat, choice.card, "E.2.2")
-            to = yield from ask_at(seat, "physicians-where", places, "E.2.2", (count,))
+            to = yield from ask_at(seat, PHYSICIANS_WHERE, places, "E.2.2", n=count)
             s.place_warriors(seat, count, to)
             self.removal.spare(seat, self.at)
 
 
 # Last Dynasty
+
+
+DYNASTY_ARRIVES: Final = prompt(
+    "dynasty-arrives", N_("Choose a clearing at the edge of the map for {other}."), other=SEAT
+)
+HIRELING_MARCH: Final = prompt("hireling-march", N_("Choose where to march with {other}."), other=SEAT)
 
 
 class LastDynasty(HirelingBoard):
@@ -169,7 +194,7 @@ class LastDynasty(HirelingBoard):
     def arrive(self, s: Root, chooser: int, law: str) -> Flow[int]:
         """All of them in one clearing at the edge of the map."""
         places = open_to(s, self.seat, s.setting.plan.edge)
-        at = yield from ask_at(chooser, "dynasty-arrives", places, law, (self.seat,))
+        at = yield from ask_at(chooser, DYNASTY_ARRIVES, places, law, other=self.seat)
         s.place_warriors(self.seat, s.supply[self.seat], at)
         return at
 
@@ -201,7 +226,7 @@ class LastDynasty(HirelingBoard):
             return
         options = self.marches(s)
         if options:
-            choice = yield Ask(self.controller(s), "hireling-march", options, "E.2.4", (self.seat,))
+            choice = yield Ask(self.controller(s), HIRELING_MARCH, options, "E.2.4", other=self.seat)
             yield from make_move(s, self.seat, choice)
         yield from ask_fight(s, self.seat, fights(s, self.seat), "E.2.4")
 
@@ -219,6 +244,10 @@ class BluebirdNobles(HirelingBoard):
 
 
 # Spring Uprising
+
+
+UPRISING_NEXT: Final = prompt("uprising", N_("The die shows {suit}: choose what the Uprising does."), suit=SUIT)
+WHERE_TO_RISE: Final = prompt("rise-up", N_("Choose where the Uprising rises up."), other=SEAT)
 
 
 class SpringUprising(HirelingBoard):
@@ -256,15 +285,18 @@ class SpringUprising(HirelingBoard):
             options.append(GATHER)
         if not options:
             return
-        choice = yield Ask(seat, "uprising", options, "E.2.3", (suit,))
+        choice = yield Ask(seat, UPRISING_NEXT, options, "E.2.3", suit=suit)
         if choice == GATHER:
             yield from self.gather(s, seat, suit, "E.2.3")
             return
-        at = yield from ask_at(seat, "rise-up", rising, "E.2.3", (self.seat,))
+        at = yield from ask_at(seat, WHERE_TO_RISE, rising, "E.2.3", other=self.seat)
         removal = Removal(seat)
         removal.take(s, self.seat, self.seat, WARRIOR, 1, at)
         yield from removal.resolve(s)
         yield from remove_all_enemies(s, self.seat, [at])
+
+
+UPRISING_TOLL: Final = prompt("uprising-toll", N_("Discard a card to attack the Uprising in {at}."), at=PLACE)
 
 
 class Toll:
@@ -284,7 +316,7 @@ class Toll:
     def pay(self, s: Root, b: BattleUnderWay) -> Flow[None]:
         fit = s.matching(b.attacker, s.suits[b.at])
         if fit:
-            choice = yield Ask(b.attacker, "uprising-toll", card_options(fit), "E.2.2", (b.at,), True)
+            choice = yield Ask(b.attacker, UPRISING_TOLL, card_options(fit), "E.2.2", always=True, at=b.at)
             s.spend(b.attacker, choice.card, "E.2.2")
 
 
@@ -294,6 +326,11 @@ class RabbitScouts(HirelingBoard):
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
         setting.before_roll.append(Scouting(owner).before_roll)
+
+
+PAY_SCOUTS: Final = prompt(
+    "scouts", N_("Spend a card so that the higher roll is yours in {at}?"), at=PLACE, passes=N_("Fight without scouts")
+)
 
 
 class Scouting:
@@ -306,7 +343,7 @@ class Scouting:
     def offer(self, s: Root, b: BattleUnderWay) -> Flow[None]:
         options = card_options(s.matching(b.defender, s.suits[b.at]))
         options.append(Pass())
-        choice = yield Ask(b.defender, "scouts", options, "E.2.2", (b.at,), True)
+        choice = yield Ask(b.defender, PAY_SCOUTS, options, "E.2.2", always=True, at=b.at)
         if isinstance(choice, Card):
             s.spend(b.defender, choice.card, "E.2.2")
             b.scouted = True

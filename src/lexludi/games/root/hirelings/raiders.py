@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from lexludi.games.root.cards.exiles import adventures
+from lexludi.games.root.cards.exiles import MOVE_OR_BATTLE, adventures
 from lexludi.games.root.hirelings.acts import (
     ask_at,
     at_options,
@@ -22,12 +22,14 @@ from lexludi.games.root.rules.codes import CLEARINGS, PLACES, VAULT, WARRIOR
 from lexludi.games.root.rules.move import move_pieces, why_not_move
 from lexludi.games.root.rules.options import Act, At, Battle, Piece
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import PLACE, SEAT, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 BEARERS: Final = 2
 VAULT_GUARDS: Final = 2
@@ -42,6 +44,9 @@ def next_to(s: Root, clearings: list[int]) -> list[int]:
 
 
 # Flame Bearers
+
+
+WHAT_TO_BURN: Final = prompt("burn", N_("Choose an enemy piece to burn in {at}."), at=PLACE)
 
 
 class FlameBearers(HirelingBoard):
@@ -85,8 +90,11 @@ class FlameBearers(HirelingBoard):
             safe = [enemy for enemy in enemies if s.why_not_remove(self.seat, enemy, at) is None]
             options = [Piece(enemy, kind, at) for enemy in safe for kind in s.kinds_at(enemy, at)]
         if options:
-            choice = yield Ask(seat, "burn", options, "E.2.3", (at,))
+            choice = yield Ask(seat, WHAT_TO_BURN, options, "E.2.3", at=at)
             removal.take(s, self.seat, choice.owner, choice.kind, 1, at)
+
+
+WHAT_TO_SMUGGLE: Final = prompt("smuggle", N_("Choose a card with an item to discard."))
 
 
 class RatSmugglers(HirelingBoard):
@@ -106,9 +114,9 @@ class RatSmugglers(HirelingBoard):
 
     def smuggle(self, s: Root) -> Flow[None]:
         seat = self.controller(s)
-        paid = yield Ask(seat, "smuggle", card_options(self.goods(s)), "E.2.2")
+        paid = yield Ask(seat, WHAT_TO_SMUGGLE, card_options(self.goods(s)), "E.2.2")
         s.spend(seat, paid.card, "E.2.2")
-        choice = yield adventures(s, seat).ask(seat, "move-or-battle", "E.2.2")
+        choice = yield adventures(s, seat).ask(seat, MOVE_OR_BATTLE, "E.2.2")
         if isinstance(choice, Battle):
             yield from s.boards[seat].take_battle(s, choice)
         else:
@@ -116,6 +124,10 @@ class RatSmugglers(HirelingBoard):
 
 
 # Vault Keepers
+
+
+VAULTS_NEXT: Final = prompt("vaults", N_("Choose what the Vault Keepers do next."), other=SEAT)
+WHERE_VAULT: Final = prompt("vault", N_("Choose a clearing for a vault."), other=SEAT, passes=N_("Build none"))
 
 
 class VaultKeepers(HirelingBoard):
@@ -132,7 +144,7 @@ class VaultKeepers(HirelingBoard):
         """A vault and so many Keepers in one of these clearings with an open slot."""
         sites = self.sites(s, clearings)
         if sites:
-            at = yield from ask_at(chooser, "vault", sites, law, (self.seat,))
+            at = yield from ask_at(chooser, WHERE_VAULT, sites, law, other=self.seat)
             s.place(VAULT, at)
             s.place_warriors(self.seat, guards, at)
 
@@ -158,7 +170,7 @@ class VaultKeepers(HirelingBoard):
         if sites:
             options = at_options(sites)
             options.append(Pass())
-            choice = yield Ask(seat, "vault", options, "E.2.4", (self.seat,))
+            choice = yield Ask(seat, WHERE_VAULT, options, "E.2.4", other=self.seat)
             if isinstance(choice, At):
                 s.place(VAULT, choice.place)
         else:
@@ -166,7 +178,7 @@ class VaultKeepers(HirelingBoard):
         ways = self.ways(s)
         if not ways:
             return
-        way = yield Ask(seat, "vaults", ways, "E.2.4", (self.seat,))
+        way = yield Ask(seat, VAULTS_NEXT, ways, "E.2.4", other=self.seat)
         if way == GUARD:
             row = s.pieces[VAULT]
             yield from join_each(s, self.seat, seat, [at for at in CLEARINGS for _ in range(row[at])], "E.2.4")
@@ -265,6 +277,12 @@ class Audience:
         return "E.2.2" if band.turn == s.number and band.heard[owner] >> at & 1 else None
 
 
+BAND_CALLS: Final = prompt(
+    "band-calls", N_("Call a warrior from {origin} to {to}?"), origin=PLACE, to=PLACE, passes=N_("Call nobody")
+)
+BAND_PLAYS: Final = prompt("band-plays", N_("Choose where the Band plays."), other=SEAT)
+
+
 class PopularBand(Band):
     """Faction warriors come running when it plays."""
 
@@ -288,7 +306,7 @@ class PopularBand(Band):
         """A warrior from each adjacent clearing may be called to one with the Band; then it may grow."""
         seat = self.controller(s)
         if self.on_map(s):
-            at = yield from ask_at(seat, "band-plays", self.on_map(s), "E.2.4", (self.seat,))
+            at = yield from ask_at(seat, BAND_PLAYS, self.on_map(s), "E.2.4", other=self.seat)
             for near in s.paths[at]:
                 yield from self.call(s, seat, near, at)
         yield from may_enlist(s, self.seat, seat, CLEARINGS, "E.2.4")
@@ -303,7 +321,7 @@ class PopularBand(Band):
         if not options:
             return
         options.append(Pass())
-        choice = yield Ask(seat, "band-calls", options, "1.5.5", (near, at))
+        choice = yield Ask(seat, BAND_CALLS, options, "1.5.5", origin=near, to=at)
         if isinstance(choice, Piece):
             yield from move_pieces(s, choice.owner, choice.owner, near, at, 1)
 

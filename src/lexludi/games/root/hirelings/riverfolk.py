@@ -6,6 +6,7 @@ from bisect import insort
 from typing import ClassVar, Final
 
 from lexludi.games.root.hirelings.acts import (
+    HIRELING_PAWN,
     ask_at,
     enlist_one,
     may_fight,
@@ -17,15 +18,21 @@ from lexludi.games.root.hirelings.acts import (
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
 from lexludi.games.root.rules.battle import battles_at
 from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, OTTER_DIVERS
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Battle, Card, Ferry, Move, Yes
+from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 FLOTILLA_HITS: Final = 3
 ENVOYS_LOOK: Final = 5
+
+
+FLOTILLA_CARD: Final = prompt(
+    "flotilla-card", N_("Draw a card for trading with {other}?"), other=SEAT, passes=N_("Draw nothing")
+)
 
 
 class RiverfolkFlotilla(Invincible):
@@ -39,7 +46,7 @@ class RiverfolkFlotilla(Invincible):
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
         plan = s.setting.plan
         harbours = [at for at in plan.edge if plan.rivers[at]]
-        at = yield from ask_at(chooser, "hireling-pawn", harbours, "A.6.3", (self.seat,))
+        at = yield from ask_at(chooser, HIRELING_PAWN, harbours, "A.6.3", other=self.seat)
         set_pawn(s, self.seat, at)
 
     def at_birdsong(self, s: Root) -> Flow[None]:
@@ -49,7 +56,7 @@ class RiverfolkFlotilla(Invincible):
             return
         for seat in s.turns_from(self.controller(s)):
             if s.present(seat, at):
-                choice = yield Ask(seat, "flotilla-card", [Yes(), Pass()], "E.2.3", (self.seat,))
+                choice = yield Ask(seat, FLOTILLA_CARD, [Yes(), Pass()], "E.2.3", other=self.seat)
                 if isinstance(choice, Yes):
                     s.draw(seat)
         yield from must_step(s, self.seat, s.setting.plan.rivers[at], "E.2.3")
@@ -60,6 +67,14 @@ class OtterDivers(HirelingBoard):
     """Where a move starts or ends at a river, the controller cares for nobody's rule."""
 
     lends: ClassVar[int] = OTTER_DIVERS
+
+
+PROPHETS_WHERE: Final = prompt("prophets-where", N_("Choose where a Prophet preaches."), other=SEAT)
+PROPHETS_WHOM: Final = prompt("prophets-whom", N_("Choose who listens in {at}."), at=PLACE)
+PROPHETS_ORDER: Final = prompt("prophets-order", N_("Choose what {other} must do."), other=SEAT)
+PROPHETS_BATTLE: Final = prompt(
+    "prophets-battle", N_("Force a battle of {other} in {at}?"), other=SEAT, at=PLACE, passes=N_("Do not battle")
+)
 
 
 class WarmSunProphets(HirelingBoard):
@@ -85,11 +100,11 @@ class WarmSunProphets(HirelingBoard):
         """A player beside a Prophet is forced to battle there, or to move as many as can and perhaps battle then."""
         chooser = self.controller(s)
         heard = [at for at in self.on_map(s) if any(orders(s, seat, at) for seat in range(s.players))]
-        at = yield from ask_at(chooser, "prophets-where", heard, "E.2.4", (self.seat,))
+        at = yield from ask_at(chooser, PROPHETS_WHERE, heard, "E.2.4", other=self.seat)
         flock = [seat for seat in range(s.players) if orders(s, seat, at)]
-        chosen = yield Ask(chooser, "prophets-whom", whom(flock), "E.2.4", (at,))
+        chosen = yield Ask(chooser, PROPHETS_WHOM, whom(flock), "E.2.4", at=at)
         seat = chosen.seat
-        choice = yield Ask(chooser, "prophets-order", orders(s, seat, at), "1.5.5", (seat,))
+        choice = yield Ask(chooser, PROPHETS_ORDER, orders(s, seat, at), "1.5.5", other=seat)
         if isinstance(choice, Battle):
             yield from s.boards[seat].take_battle(s, choice)
             return
@@ -98,7 +113,7 @@ class WarmSunProphets(HirelingBoard):
         options = battles_at(s, seat, choice.to)
         if options:
             options.append(Pass())
-            fight = yield Ask(chooser, "prophets-battle", options, "1.5.5", (seat, choice.to))
+            fight = yield Ask(chooser, PROPHETS_BATTLE, options, "1.5.5", other=seat, at=choice.to)
             yield from s.boards[seat].take_battle(s, fight)
 
     def pulpits(self, s: Root) -> list[int]:
@@ -126,6 +141,9 @@ def orders(s: Root, seat: int, at: int) -> list[Option]:
     return [*battles_at(s, seat, at), *most.values()]
 
 
+WHAT_TO_TAKE: Final = prompt("envoys", N_("Take a card from the discard pile?"), passes=N_("Take nothing"))
+
+
 class LizardEnvoys(HirelingBoard):
     """The controller may take a card from the discard pile."""
 
@@ -142,8 +160,8 @@ class LizardEnvoys(HirelingBoard):
         seat = self.controller(s)
         options = card_options(fit)
         options.append(Pass())
-        choice = yield Ask(seat, "envoys", options, "E.2.3")
+        choice = yield Ask(seat, WHAT_TO_TAKE, options, "E.2.3")
         if isinstance(choice, Card):
             s.discards.remove(choice.card)
             insort(s.hands[seat], choice.card)
-            s.tell(Noted(seat, "gained-card", (choice.card,), "E.2.3"))
+            s.note(seat, GAINED_CARD, "E.2.3", card=choice.card)

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from lexludi.games.root.cards.power import take_random
 from lexludi.games.root.hirelings.acts import (
+    HIRELING_PAWN,
     ask_at,
     ask_count,
     enlist_one,
@@ -25,11 +26,13 @@ from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import extra_hit
 from lexludi.games.root.rules.codes import CLEARINGS, FOOTHOLD, MOLE_ARTISANS, NOBODY, WARRIOR
 from lexludi.games.root.rules.options import Act
+from lexludi.games.root.rules.prompts import PLACE, SEAT, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 VANGUARD: Final = 3
 """The warriors that come with a foothold."""
@@ -40,11 +43,19 @@ STRIKE: Final = Act("spies-strike")
 PILFER: Final = Act("spies-pilfer")
 
 
+WHERE_FOOTHOLD: Final = prompt("foothold", N_("Choose a clearing for a foothold."), other=SEAT)
+EXPEDITION_NEXT: Final = prompt("expedition", N_("Choose what the Expedition does next."), other=SEAT)
+HOW_MANY_COME: Final = prompt(
+    "vanguard", N_("Choose how many warriors come with the foothold in {at}."), other=SEAT, at=PLACE
+)
+FOOTHOLD_LIFT: Final = prompt("foothold-lift", N_("Choose the foothold to take from the map."), other=SEAT)
+
+
 class SunwardExpedition(HirelingBoard):
     """Footholds, and warriors that come with them."""
 
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
-        at = yield from ask_at(chooser, "foothold", open_to(s, self.seat), "A.6.3", (self.seat,))
+        at = yield from ask_at(chooser, WHERE_FOOTHOLD, open_to(s, self.seat), "A.6.3", other=self.seat)
         s.place(FOOTHOLD, at)
         s.place_warriors(self.seat, VANGUARD, at)
 
@@ -69,7 +80,7 @@ class SunwardExpedition(HirelingBoard):
         options = self.ways(s)
         if not options:
             return
-        choice = yield Ask(seat, "expedition", options, "E.2.4", (self.seat,))
+        choice = yield Ask(seat, EXPEDITION_NEXT, options, "E.2.4", other=self.seat)
         if choice == SETTLE:
             yield from join_each(s, self.seat, seat, self.footholds(s), "E.2.4")
         else:
@@ -78,13 +89,13 @@ class SunwardExpedition(HirelingBoard):
 
     def dig_in(self, s: Root, seat: int) -> Flow[None]:
         """A foothold, from the map if none is left, and up to three warriors with it."""
-        at = yield from ask_at(seat, "foothold", self.sites(s), "E.2.4", (self.seat,))
+        at = yield from ask_at(seat, WHERE_FOOTHOLD, self.sites(s), "E.2.4", other=self.seat)
         if not s.stock[FOOTHOLD]:
-            old = yield from ask_at(seat, "foothold-lift", self.footholds(s), "E.2.4", (self.seat,))
+            old = yield from ask_at(seat, FOOTHOLD_LIFT, self.footholds(s), "E.2.4", other=self.seat)
             s.take_back(FOOTHOLD, 1, old)
         s.place(FOOTHOLD, at)
         most = min(VANGUARD, s.supply[self.seat])
-        count = yield from ask_count(seat, "vanguard", 0, most, "E.2.4", (self.seat, at))
+        count = yield from ask_count(seat, HOW_MANY_COME, 0, most, "E.2.4", other=self.seat, at=at)
         s.place_warriors(self.seat, count, at)
 
     def ways(self, s: Root) -> list[Option]:
@@ -101,6 +112,10 @@ class MoleArtisans(HirelingBoard):
     """Cards crafted for their items come back: see `keep_open` and the end of the turn."""
 
     lends: ClassVar[int] = MOLE_ARTISANS
+
+
+SPIES_NEXT: Final = prompt("spies", N_("Choose what the Spies do next."), other=SEAT)
+SPIES_PILFER: Final = prompt("spies-pilfer", N_("Choose the clearing where Spies take cards."), other=SEAT)
 
 
 class CorvidSpies(HirelingBoard):
@@ -130,7 +145,7 @@ class CorvidSpies(HirelingBoard):
         options = self.ways(s)
         if not options:
             return
-        choice = yield Ask(seat, "spies", options, "E.2.4", (self.seat,))
+        choice = yield Ask(seat, SPIES_NEXT, options, "E.2.4", other=self.seat)
         if choice == STRIKE:
             yield from fight_in_each(s, self.seat, self.on_map(s), "E.2.4", False)
         else:
@@ -154,7 +169,7 @@ class CorvidSpies(HirelingBoard):
 
     def pilfer(self, s: Root, seat: int) -> Flow[None]:
         """A random card from every enemy with faction pieces in one clearing with Spies."""
-        at = yield from ask_at(seat, "spies-pilfer", self.pockets(s), "E.2.4", (self.seat,))
+        at = yield from ask_at(seat, SPIES_PILFER, self.pockets(s), "E.2.4", other=self.seat)
         for victim in self.victims(s, at):
             take_random(s, seat, victim, "E.2.4")
 
@@ -190,7 +205,7 @@ class FuriousProtector(Invincible):
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
         """In any clearing; corners stay free for those who start there (ruling R84)."""
         places = [at for at in CLEARINGS if at not in s.setting.plan.corners]
-        at = yield from ask_at(chooser, "hireling-pawn", places, "A.6.3", (self.seat,))
+        at = yield from ask_at(chooser, HIRELING_PAWN, places, "A.6.3", other=self.seat)
         set_pawn(s, self.seat, at)
 
     def at_birdsong(self, s: Root) -> Flow[None]:
@@ -233,7 +248,7 @@ class StoicProtector(Invincible):
         seat = self.controller(s)
         places = open_to(s, self.seat, settled(s, seat))
         if s.pawns[self.seat] == NOBODY and places:
-            at = yield from ask_at(seat, "hireling-pawn", places, "E.2.1", (self.seat,))
+            at = yield from ask_at(seat, HIRELING_PAWN, places, "E.2.1", other=self.seat)
             set_pawn(s, self.seat, at)
 
     def at_birdsong(self, s: Root) -> Flow[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.root.factions.eyrie import COLUMNS as DECREE
@@ -31,12 +32,14 @@ from lexludi.games.root.numbers.ranges import (
 )
 from lexludi.games.root.numbers.view import VIEW
 from lexludi.games.root.rules import options as o
+from lexludi.games.root.rules import prompts as p
 from lexludi.games.root.rules.codes import ITEMS, KINDS, SUITS
-from lexludi.games.root.words.asks import ACTS, PROMPTS
+from lexludi.games.root.words.asks import ACTS
 from lexludi.games.root.words.hirelings import DEEDS
 from lexludi.games.root.words.speaker import ENDINGS
-from lexludi.kernel.numbers import OWNERS, Chair, Number, Numbers, One, Turns, Values, Who
+from lexludi.kernel.numbers import OWNERS, Chair, Number, Numbers, One, Part, Turns, Values, Who
 from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.prompts import Kind
 
 KIND: Final = range(KINDS)
 WARRIORS: Final = range(1, TROOPS + 1)
@@ -78,29 +81,32 @@ OPTIONS: Final[dict[type[Option], tuple[Values | str, ...]]] = {
     o.Hire: (OWNERS, tuple(sorted(DEEDS))),
 }
 
-ABOUT: Final = (
-    *(One(name, ANYWHERE) for name in ("at", "origin", "to")),
-    *(One(name, CLEARING) for name in ("a", "b")),
-    *(Who(name) for name in ("other", "enemy")),
-    *(Number(name, DICE) for name in ("attack", "defence")),
-    Number("n", None, 4),
-    One("card", CARD),
-    One("suit", range(len(SUITS))),
-    One("item", range(len(ITEMS))),
-    One("piece", KIND),
-    One("quest", range(len(QUESTS))),
-    One("column", range(len(DECREE))),
-    One("retinue", range(len(RETINUE))),
-    One("service", range(len(SERVICES))),
-    One("landmark", LANDMARK),
-    Turns("triggers", (Chair("seat"), Number("at", CLEARING[-1])), TRIGGERS, tells="whose, and where"),
-)
+PARTS: Final[dict[Kind, Callable[[str], Part]]] = {
+    p.PLACE: lambda name: One(name, ANYWHERE),
+    p.CLEARING: lambda name: One(name, CLEARING),
+    p.SEAT: Who,
+    p.HITS: lambda name: Number(name, DICE),
+    p.COUNT: lambda name: Number(name, None, 4),
+    p.CARD: lambda name: One(name, CARD),
+    p.SUIT: lambda name: One(name, range(len(SUITS))),
+    p.ITEM: lambda name: One(name, range(len(ITEMS))),
+    p.PIECE: lambda name: One(name, KIND),
+    p.QUEST: lambda name: One(name, range(len(QUESTS))),
+    p.COLUMN: lambda name: One(name, range(len(DECREE))),
+    p.RETINUE: lambda name: One(name, range(len(RETINUE))),
+    p.SERVICE: lambda name: One(name, range(len(SERVICES))),
+    p.LANDMARK: lambda name: One(name, LANDMARK),
+    p.TRIGGERS: lambda name: Turns(
+        name, (Chair("seat"), Number("at", CLEARING[-1])), TRIGGERS, tells="whose, and where"
+    ),
+}
+"""How each kind of value that prompts speak of becomes numbers."""
 
 NUMBERS: Final = Numbers(
     options=OPTIONS,
     view=VIEW,
-    prompts={prompt: tuple(keys.split()) for prompt, (_, keys) in PROMPTS.items()} | {"order": ("*triggers",)},
-    about=ABOUT,
+    prompts=p.prompt.names(),
+    about=tuple(PARTS[kind](name) for name, kind in p.prompt.told()),
     endings=tuple(ENDINGS),
     seats=PLAYERS,
     others=HIRED,

@@ -12,9 +12,10 @@ from typing import Any, Final
 from lexludi.games.root.hirelings import setup as hirelings_setup
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import BURROW, DRAFT, FACTIONS, PLACES, UNDECIDED, VAGABOND
-from lexludi.games.root.rules.events import DealtSetupCards, Noted
+from lexludi.games.root.rules.events import DealtSetupCards
 from lexludi.games.root.rules.landmarks import draw_landmarks, landmark_steps
 from lexludi.games.root.rules.options import Faction
+from lexludi.games.root.rules.prompts import COUNT, FACTION, note, prompt
 from lexludi.games.root.rules.setup import (
     CHAPTERS,
     CHARACTERS,
@@ -32,6 +33,7 @@ from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
+from lexludi.locale import N_
 
 HAND: Final = data.common().advanced_hand
 KEPT: Final = data.common().advanced_keep
@@ -135,11 +137,15 @@ def choose(s: Root, seat: int) -> Flow[None] | None:
     return None
 
 
+FACTION_CHOSEN: Final = note("faction", N_("Player {n} chooses the faction: {faction}."), n=COUNT, faction=FACTION)
+WHICH_FACTION: Final = prompt("faction", N_("Choose a faction to play."))
+
+
 def choose_faction(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     for card in s.dealt:
         menu.offer(Faction(faction_of(card)), "A.8.1.II" if card == s.locked else None)
-    choice = yield menu.ask(seat, "faction", "A.8.2")
+    choice = yield menu.ask(seat, WHICH_FACTION, "A.8.2")
     chosen = next(card for card in s.dealt if faction_of(card) == choice.which)
     s.dealt = tuple(card for card in s.dealt if card != chosen)
     if is_militant(chosen):
@@ -147,7 +153,7 @@ def choose_faction(s: Root, seat: int) -> Flow[None]:
     enrol(s, seat, chosen)
     if UNDECIDED not in s.setting.factions:
         s.dealt, s.locked = (), ""
-    s.tell(Noted(seat, "faction", (seat + 1, choice.which), "A.8.2"))
+    s.note(seat, FACTION_CHOSEN, "A.8.2", n=seat + 1, faction=choice.which)
     s.then(chapter_of(chosen).homeland, seat)
 
 
@@ -172,14 +178,18 @@ def enrol(s: Root, seat: int, card: str) -> None:
 # A.10 Starting hands
 
 
+KEPT_CARDS: Final = note("kept-cards", N_("{seat} keeps three cards."))
+RETURN_CARD: Final = prompt("return-card", N_("Choose a card to put back on the deck ({n} to go)."), n=COUNT)
+
+
 def choose_hand(s: Root, seat: int) -> Flow[None]:
     """Law A.10: three cards stay, the others go face down on the deck."""
     hand = s.hands[seat]
     while len(hand) > KEPT:
-        choice = yield Ask(seat, "return-card", card_options(hand), "A.10", (len(hand) - KEPT,))
+        choice = yield Ask(seat, RETURN_CARD, card_options(hand), "A.10", n=len(hand) - KEPT)
         hand.remove(choice.card)
         s.deck.append(choice.card)
-    s.tell(Noted(seat, "kept-cards", (), "A.10"))
+    s.note(seat, KEPT_CARDS, "A.10")
 
 
 def shuffle_deck(s: Root) -> None:

@@ -22,10 +22,12 @@ from lexludi.games.root.rules.codes import (
 from lexludi.games.root.rules.events import Ambushed, Fought, Rolled, UsedCard
 from lexludi.games.root.rules.options import Battle as BattleOption
 from lexludi.games.root.rules.options import Card, Piece, Use, Whom
+from lexludi.games.root.rules.prompts import COUNT, HITS, PLACE, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 BATTLES: Final = [[BattleOption(at, enemy) for enemy in range(10)] for at in range(PLACES)]
 DIE: Final = 4
@@ -134,11 +136,14 @@ def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
     return False
 
 
+WHICH_BATTLE: Final = prompt("battle", N_("Choose a battle."), passes=N_("Stop fighting"))
+
+
 def ask_battle(s: Root, seat: int, law: str, suit: int = -1) -> Flow[None]:
     """Ask for a battle and fight it."""
     menu = Menu(s)
     offer_battles(s, seat, menu, suit)
-    choice = yield Ask(seat, "battle", menu.options, law)
+    choice = yield Ask(seat, WHICH_BATTLE, menu.options, law)
     yield from battle(s, seat, choice.enemy, choice.at)
 
 
@@ -214,6 +219,10 @@ def ambush(s: Root, b: Battle) -> Flow[bool]:
     return not (attackers(s, b) or s.boards[b.attacker].in_action(s, b.at))
 
 
+FOIL: Final = prompt("foil", N_("Foil the ambush in {at}?"), at=PLACE, passes=N_("Do not foil it"))
+AMBUSH: Final = prompt("ambush", N_("Play an ambush in {at}?"), at=PLACE, passes=N_("No ambush"))
+
+
 def ask_ambush(s: Root, seat: int, at: int, law: str) -> Flow[int]:
     """Ask for an ambush card that matches the clearing; asked of all with cards that others cannot see (11.2.3)."""
     pack = s.setting.pack
@@ -222,7 +231,9 @@ def ask_ambush(s: Root, seat: int, at: int, law: str) -> Flow[int]:
     for card in s.hands[seat]:
         if pack.ambush[card] and s.matches(card, suit):
             options.append(Card(card))
-    choice = yield Ask(seat, "foil" if law == "4.3.1.I" else "ambush", options, law, (at,), seat != s.setting.company)
+    choice = yield Ask(
+        seat, FOIL if law == "4.3.1.I" else AMBUSH, options, law, always=seat != s.setting.company, at=at
+    )
     return choice.card if isinstance(choice, Card) else NOBODY
 
 
@@ -271,6 +282,17 @@ def roll(s: Root, b: Battle) -> None:
     b.defence_extra += s.boards[b.defender].extra_defence(s, b.at)
 
 
+EFFECTS_FIRST: Final = prompt("effects-first", N_("Choose who uses effects first."))
+BATTLE_EFFECT: Final = prompt(
+    "battle-effect",
+    N_("Use an effect in the battle in {at}? Rolled hits: {attack} by the attacker, {defence} by the defender."),
+    at=PLACE,
+    attack=HITS,
+    defence=HITS,
+    passes=N_("Use no more effects"),
+)
+
+
 def use_effects(s: Root, b: Battle) -> Flow[None]:
     """Law 4.3.3: both sides may use their effects; if both have some, the attacker says who goes first."""
     mine = any_effects(s, b, b.attacker)
@@ -279,7 +301,7 @@ def use_effects(s: Root, b: Battle) -> Flow[None]:
         return
     order = [b.attacker, b.defender]
     if mine and theirs:
-        first = yield Ask(b.attacker, "effects-first", [Whom(b.attacker), Whom(b.defender)], "4.3.3")
+        first = yield Ask(b.attacker, EFFECTS_FIRST, [Whom(b.attacker), Whom(b.defender)], "4.3.3")
         if first.seat == b.defender:
             order = [b.defender, b.attacker]
     for seat in order:
@@ -288,7 +310,7 @@ def use_effects(s: Root, b: Battle) -> Flow[None]:
             if not options:
                 break
             options.append(Pass())
-            choice = yield Ask(seat, "battle-effect", options, "4.3.3", (b.at, b.attack, b.defence))
+            choice = yield Ask(seat, BATTLE_EFFECT, options, "4.3.3", at=b.at, attack=b.attack, defence=b.defence)
             if isinstance(choice, Pass):
                 break
             if isinstance(choice, Use):
@@ -385,6 +407,9 @@ def take_hits(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: in
     return lose_pieces(s, b, removal, seat, by, hits) if flow is None else flow
 
 
+WHAT_IS_LOST: Final = prompt("lose", N_("Choose the piece that is lost in {at} (hits left: {n})."), at=PLACE, n=COUNT)
+
+
 def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None]:
     """Law 4.3.4: warriors first, then buildings and tokens as the loser (or the host of the battle) chooses."""
     at = b.at
@@ -419,7 +444,9 @@ def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: 
         options: list[Option] = []
         for kind in kinds:
             options.append(Piece(seat, kind, at))
-        choice = yield Ask(s.decider(seat) if b.host == NOBODY else b.host, "lose", options, "4.3.4", (at, hits))
+        choice = yield Ask(
+            s.decider(seat) if b.host == NOBODY else b.host, WHAT_IS_LOST, options, "4.3.4", at=at, n=hits
+        )
         removal.take(s, taker, seat, choice.kind, 1, at)
         hits -= 1
 

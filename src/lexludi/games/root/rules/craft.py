@@ -20,10 +20,12 @@ from lexludi.games.root.rules.codes import (
 )
 from lexludi.games.root.rules.events import Crafted, TookItem
 from lexludi.games.root.rules.options import Craft, Suit
+from lexludi.games.root.rules.prompts import CARD, prompt
 from lexludi.games.root.rules.removal import remove_all_enemies
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 FORGE: Final = data.landmarks()["legendary_forge"]
 CRAFTS: Final = [Craft(card) for card in range(64)]
@@ -129,6 +131,9 @@ def item_was_crafted(s: Root, seat: int) -> None:
             s.draw(other)
 
 
+WHICH_SUIT: Final = prompt("activate", N_("Choose the suit of a piece to activate for {card}."), card=CARD)
+
+
 def activate(s: Root, seat: int, card: int) -> Flow[None]:
     """Law 4.1.1: activate the pieces of the printed suits; for each question mark the player picks a suit.
 
@@ -143,7 +148,7 @@ def activate(s: Root, seat: int, card: int) -> Flow[None]:
     for _ in range(cost[ANY]):
         power = spare(s, seat)
         options: list[Option] = [Suit(suit) for suit in range(ANY) if power[suit] > 0] or [Suit(EVERY)]
-        choice = yield Ask(seat, "activate", options, "4.1.1", (card,))
+        choice = yield Ask(seat, WHICH_SUIT, options, "4.1.1", card=card)
         s.activated[choice.suit] += 1
 
 

@@ -7,9 +7,11 @@ from typing import Final
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, VAGABOND
 from lexludi.games.root.rules.events import ActivatedDominance, TookDominance
 from lexludi.games.root.rules.options import Card, Dominance, Take
+from lexludi.games.root.rules.prompts import CARD, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 THRESHOLD: Final = 10
 CLEARINGS_TO_WIN: Final = 3
@@ -57,10 +59,13 @@ def payments(s: Root, seat: int, card: int) -> list[int]:
     return s.matching(seat, suit)
 
 
+PAY_DOMINANCE: Final = prompt("pay-dominance", N_("Spend a card to take {card}."), card=CARD)
+
+
 def take_dominance(s: Root, seat: int, card: int) -> Flow[None]:
     """Law 3.3.4."""
     options: list[Option] = [Card(pay) for pay in payments(s, seat, card)]
-    choice = yield Ask(seat, "pay-dominance", options, "3.3.4", (card,))
+    choice = yield Ask(seat, PAY_DOMINANCE, options, "3.3.4", card=card)
     s.available.remove(card)
     s.spend(seat, choice.card, "3.3.4")
     hand = s.hands[seat]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from lexludi.games.root.rules.codes import EVENING, INFORMANTS
-from lexludi.games.root.rules.events import Noted, UsedCard
+from lexludi.games.root.rules.events import UsedCard
 from lexludi.games.root.rules.options import Card
+from lexludi.games.root.rules.prompts import CARD, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 
 def draw_cards(s: Root, seat: int, count: int) -> Flow[None]:
@@ -21,6 +24,12 @@ def draw_cards(s: Root, seat: int, count: int) -> Flow[None]:
     s.draw(seat, count)
 
 
+TOOK_AMBUSH: Final = note("took-ambush", N_("{seat} takes {card} from the discard pile."), card=CARD)
+TAKE_AMBUSH: Final = prompt(
+    "inform", N_("Take an ambush card from the discard pile instead of drawing?"), passes=N_("Draw from the deck")
+)
+
+
 def inform(s: Root, seat: int) -> Flow[bool]:
     """Informants: whether the player took an ambush card from the discard pile (ruling R35)."""
     pack = s.setting.pack
@@ -28,11 +37,11 @@ def inform(s: Root, seat: int) -> Flow[bool]:
     if not options:
         return False
     options.append(Pass())
-    choice = yield Ask(seat, "inform", options, "4.1.3")
+    choice = yield Ask(seat, TAKE_AMBUSH, options, "4.1.3")
     if isinstance(choice, Pass):
         return False
     s.tell(UsedCard(seat, s.card_of(seat, INFORMANTS)))
     s.discards.remove(choice.card)
     insort(s.hands[seat], choice.card)
-    s.tell(Noted(seat, "took-ambush", (choice.card,), "4.1.3"))
+    s.note(seat, TOOK_AMBUSH, "4.1.3", card=choice.card)
     return True

@@ -259,19 +259,6 @@ class OpenedPath(Event, frozen=True):
     b: int
 
 
-class Noted(Event, frozen=True):
-    """Anything else worth a sentence: a key of `words.py`, the seat it is about, and numbers for the blanks."""
-
-    seat: int
-    what: str
-    numbers: tuple[int, ...]
-    why: str
-
-    @property
-    def rule(self) -> str:
-        return self.why
-
-
 class Ordered(Event, frozen=True):
     """A bot turns up its order card."""
 

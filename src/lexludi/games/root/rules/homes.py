@@ -6,9 +6,11 @@ from typing import Final
 
 from lexludi.games.root.rules.codes import CLEARINGS, PLACES
 from lexludi.games.root.rules.options import At
+from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 APART: Final = 2
 """How far away a homeland is that is not adjacent to another."""
@@ -82,10 +84,13 @@ def apart(s: Root, clearings: list[int], least: int) -> list[int]:
     return clearings
 
 
+WHICH_HOMELAND: Final = prompt("homeland", N_("Choose a homeland."))
+
+
 def choose_homeland(s: Root, seat: int, clearings: list[int]) -> Flow[int]:
     """Ask for one of these and claim it."""
     options: list[Option] = [At(at) for at in clearings]
-    choice = yield Ask(seat, "homeland", options, "A.8.2.I")
+    choice = yield Ask(seat, WHICH_HOMELAND, options, "A.8.2.I")
     home: int = choice.place
     claim(s, [home])
     return home
@@ -99,6 +104,9 @@ def choose_far_edge(s: Root, seat: int) -> Flow[int]:
     return home
 
 
+SPREAD_OUT: Final = prompt("spread-out", N_("Choose where one more warrior goes."))
+
+
 def spread_out(s: Root, seat: int, warriors: int, home: int) -> Flow[None]:
     """Place warriors as evenly as can be in the clearings adjacent to a homeland."""
     near = [at for at in s.paths[home] if s.why_not_place(seat, at) is None]
@@ -108,6 +116,6 @@ def spread_out(s: Root, seat: int, warriors: int, home: int) -> Flow[None]:
         s.place_warriors(seat, warriors // len(near), at)
     for _ in range(warriors % len(near)):
         options: list[Option] = [At(at) for at in near]
-        choice = yield Ask(seat, "spread-out", options, "A.8.2")
+        choice = yield Ask(seat, SPREAD_OUT, options, "A.8.2")
         s.place_warriors(seat, 1, choice.place)
         near.remove(choice.place)

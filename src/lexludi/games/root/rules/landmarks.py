@@ -14,6 +14,7 @@ from lexludi.games.root.rules.codes import CLEARINGS, EVERY, ITEMS, NOBODY, SUIT
 from lexludi.games.root.rules.events import SetUpLandmark, Traded
 from lexludi.games.root.rules.lists import Several, named
 from lexludi.games.root.rules.options import Act, At, Ware
+from lexludi.games.root.rules.prompts import LANDMARK, PLACE, prompt
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
@@ -21,6 +22,7 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 LANDMARKS: Final = tuple(data.landmarks())
 CARDS: Final = tuple(data.landmarks().values())
@@ -76,10 +78,13 @@ def landmark_steps(s: Root) -> list[tuple[str, int, int]]:
     return [("landmark", last[n], LANDMARKS.index(name)) for n, name in enumerate(s.setting.landmarks)]
 
 
+WHERE_LANDMARK: Final = prompt("landmark", N_("Choose a clearing for the landmark: {landmark}."), landmark=LANDMARK)
+
+
 def set_up_landmark(s: Root, seat: int, which: int) -> Flow[None]:
     """Law A.5.3."""
     options: list[Option] = [At(at) for at in sites(s, CARDS[which])]
-    choice = yield Ask(seat, "landmark", options, "A.5.3", (which,))
+    choice = yield Ask(seat, WHERE_LANDMARK, options, "A.5.3", landmark=which)
     put(s, LANDMARKS[which], choice.place)
     s.tell(SetUpLandmark(seat, which, choice.place))
     if LANDMARKS[which] == "black_market":
@@ -158,6 +163,10 @@ def stock_forge(s: Root, items: dict[data.Item, int]) -> None:
 # The Black Market
 
 
+MARKET_GIVE: Final = prompt("market-give", N_("Choose the card to leave at the Black Market."), at=PLACE)
+MARKET_TAKE: Final = prompt("market-take", N_("Choose the hidden card to take."), at=PLACE)
+
+
 class BlackMarket(Aside):
     """Once in his turn, whoever has pieces there exchanges a card of his hand for a hidden one."""
 
@@ -170,9 +179,9 @@ class BlackMarket(Aside):
     def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
         if choice != TRADE:
             return False
-        given = yield Ask(seat, "market-give", card_options(s.hands[seat]), "F.1", (s.market,))
+        given = yield Ask(seat, MARKET_GIVE, card_options(s.hands[seat]), "F.1", at=s.market)
         options: list[Option] = [Ware(n) for n in range(len(s.wares))]
-        taken = yield Ask(seat, "market-take", options, "F.1", (s.market,), True)
+        taken = yield Ask(seat, MARKET_TAKE, options, "F.1", always=True, at=s.market)
         s.used |= TRADED
         trade(s, seat, given.card, taken.which)
         return True

@@ -8,9 +8,11 @@ from lexludi.games.root.rules.codes import BIRD, CORVID_PLANNERS, OTTER_DIVERS, 
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import Moved, PawnMoved
 from lexludi.games.root.rules.options import Ferry, Move
+from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 MOST: Final = 25
 MOVES: Final = [[[Move(o, t, n) for n in range(1, MOST + 1)] for t in range(PLACES)] for o in range(PLACES)]
@@ -201,12 +203,15 @@ def take_move(s: Root, seat: int, choice: Option) -> Flow[None]:
         yield from draw_cards(s, seat, 1)
 
 
+WHICH_MOVE: Final = prompt("move", N_("Choose a move."), passes=N_("Stop moving"))
+
+
 def ask_move(s: Root, seat: int, law: str, may_stop: bool, suit: int = -1) -> Flow[Option]:
     """Ask for one move and make it; returns the choice (Pass where the player stops)."""
     menu = Menu(s)
     offer_moves(s, seat, menu, suit)
     if may_stop:
         menu.options.append(Pass())
-    choice: Option = yield menu.ask(seat, "move", law)
+    choice: Option = yield menu.ask(seat, WHICH_MOVE, law)
     yield from take_move(s, seat, choice)
     return choice

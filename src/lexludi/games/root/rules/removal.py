@@ -13,9 +13,11 @@ from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import NOBODY, WARRIOR
 from lexludi.games.root.rules.events import Removed
 from lexludi.games.root.rules.options import First
+from lexludi.games.root.rules.prompts import TRIGGERS, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 TREETOP_POINTS: Final = data.landmarks()["elder_treetop"].vp
 
@@ -142,14 +144,17 @@ class Removal:
         bury(s, self)
 
 
+WHICH_FIRST: Final = prompt("order", N_("Choose what is resolved first."), triggers=TRIGGERS)
+
+
 def resolve_triggers(s: Root, chooser: int, triggers: list[Trigger]) -> Flow[None]:
     """Law 1.1.3, 4.3.4: one after another, in the order the chooser likes."""
     while triggers:
         first = 0
         if len(triggers) > 1:
             options: list[Option] = [First(n) for n in range(len(triggers))]
-            about = tuple(n for t in triggers for n in (t.seat, t.at))
-            choice = yield Ask(s.decider(chooser), "order", options, "1.1.3", about)
+            told = tuple(n for t in triggers for n in (t.seat, t.at))
+            choice = yield Ask(s.decider(chooser), WHICH_FIRST, options, "1.1.3", triggers=told)
             first = choice.which
         flow = triggers.pop(first).run()
         if flow is not None:

@@ -6,8 +6,10 @@ from typing import Final
 
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS, VAGABOND
-from lexludi.games.root.rules.events import Noted, TookItem
+from lexludi.games.root.rules.events import TookItem
+from lexludi.games.root.rules.prompts import PLACE, note
 from lexludi.games.root.rules.state import Root
+from lexludi.locale import N_
 
 FROM_RUIN: Final = -2
 """The source of an item in `TookItem`."""
@@ -26,6 +28,9 @@ def populate_ruins(s: Root) -> None:
             s.box[item] -= 1
 
 
+RUIN_REMOVED: Final = note("ruin-removed", N_("The ruin in {at} is empty and goes."), at=PLACE)
+
+
 def take_from_ruin(s: Root, seat: int, at: int, item: int, law: str) -> None:
     """Take an item from under a ruin; the ruin goes with its last one (Law 9.5.3, 14.4.1)."""
     left = list(s.ruins[at])
@@ -35,4 +40,4 @@ def take_from_ruin(s: Root, seat: int, at: int, item: int, law: str) -> None:
     if not left:
         s.ruined[at] = False
         s.slots[at] += 1
-        s.tell(Noted(seat, "ruin-removed", (at,), law))
+        s.note(seat, RUIN_REMOVED, law, at=at)

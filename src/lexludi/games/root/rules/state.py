@@ -51,18 +51,19 @@ from lexludi.games.root.rules.events import (
     DrewOpenly,
     Gave,
     GaveOpenly,
-    Noted,
     Placed,
     Removed,
     Reshuffled,
     Scored,
     Spent,
 )
+from lexludi.games.root.rules.prompts import COUNT, note
 from lexludi.games.root.rules.setting import Setting
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Result
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.state import State
+from lexludi.locale import N_
 
 NO_ROW: Final[list[int]] = [0] * PLACES
 """The row of every kind of piece that is not in this match; never changed."""
@@ -74,6 +75,9 @@ CRAFTING_PIECES: Final = (
 )  # fmt: skip
 WIDER: Final = BOAT_BUILDERS | TUNNELS
 """Effects that make more clearings adjacent for their owner."""
+
+
+HIRELING_MARKER: Final = note("hireling-marker", N_("{seat} takes the hireling marker of space {n}."), n=COUNT)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
@@ -704,7 +708,7 @@ class Root(State):
         for space in self.markers:
             if self.points[seat] >= space:
                 self.gains = (*self.gains, seat)
-                self.tell(Noted(seat, "hireling-marker", (space,), "E.1.1"))
+                self.note(seat, HIRELING_MARKER, "E.1.1", n=space)
         self.markers = tuple(space for space in self.markers if self.points[seat] < space)
 
     def score_together(self, points: list[int], why: str) -> None:

@@ -39,9 +39,11 @@ from lexludi.games.root.rules.dominance import (
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import OpenedPath, PhaseBegan, TurnBegan
 from lexludi.games.root.rules.options import Card, Craft, Dominance, Hire, Path, Take, Use
+from lexludi.games.root.rules.prompts import CLEARING, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 HAND_LIMIT: Final = 5
 TURNS: Final = [[(step, seat) for step in ("turn-end", "evening", "daylight", "birdsong")] for seat in range(10)]
@@ -162,6 +164,9 @@ def window(s: Root, seat: int, name: str) -> Flow[None] | None:
     return use_window(s, seat, name)
 
 
+USE_CARD: Final = prompt("use-card", N_("Use a crafted card?"), passes=N_("Use none"))
+
+
 def use_window(s: Root, seat: int, name: str) -> Flow[None]:
     """Use such a card, then perhaps another."""
     menu = Menu(s)
@@ -169,7 +174,7 @@ def use_window(s: Root, seat: int, name: str) -> Flow[None]:
     if not menu.options:
         return
     menu.options.append(Pass())
-    choice = yield menu.ask(seat, "use-card", "4.1.3")
+    choice = yield menu.ask(seat, USE_CARD, "4.1.3")
     if not isinstance(choice, Pass):
         s.then("window", seat, name)
         yield from cards.use(s, seat, choice.card)
@@ -185,11 +190,14 @@ def asides(s: Root, seat: int) -> Flow[None] | None:
     return None
 
 
+ASIDE: Final = prompt("aside", N_("Do something before going on?"))
+
+
 def use_asides(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     offer_asides(s, seat, menu)
     menu.options.append(Pass())
-    choice = yield menu.ask(seat, "aside", "1.4.2", always=True)
+    choice = yield menu.ask(seat, ASIDE, "1.4.2", always=True)
     if not isinstance(choice, Pass):
         s.then("asides", seat)
         yield from take_aside(s, seat, choice)
@@ -288,9 +296,12 @@ def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:
     return True
 
 
+PAY_PATH: Final = prompt("pay-path", N_("Spend a card to open the path between {a} and {b}."), a=CLEARING, b=CLEARING)
+
+
 def open_path(s: Root, seat: int, a: int, b: int) -> Flow[None]:
     """Law C.3.3: spend a card, remove the marker, score a point."""
-    paid = yield Ask(seat, "pay-path", card_options(s.hands[seat]), "C.3.3", (a, b))
+    paid = yield Ask(seat, PAY_PATH, card_options(s.hands[seat]), "C.3.3", a=a, b=b)
     s.spend(seat, paid.card, "C.3.3")
     s.used |= PATH_OPENED
     s.closed = tuple(pair for pair in s.closed if pair != (a, b))
@@ -302,6 +313,9 @@ def open_path(s: Root, seat: int, a: int, b: int) -> Flow[None]:
     s.score(seat, 1, "C.3.3")
 
 
+WHAT_TO_CRAFT: Final = prompt("craft", N_("Craft a card, or go on."))
+
+
 def crafting(s: Root, seat: int) -> Flow[None]:
     """A step in which a player crafts what he likes, where crafting comes before the other actions."""
     menu = Menu(s)
@@ -310,7 +324,7 @@ def crafting(s: Root, seat: int) -> Flow[None]:
     if not menu.options and not menu.explains:
         return
     menu.options.append(Pass())
-    choice = yield menu.ask(seat, "craft", "4.1")
+    choice = yield menu.ask(seat, WHAT_TO_CRAFT, "4.1")
     done = yield from take_daylight(s, seat, choice)
     if done:
         s.then("crafting", seat)
@@ -327,10 +341,13 @@ def craft_only(s: Root, seat: int) -> Flow[None]:
     if not menu.options and not menu.explains:
         return
     menu.options.append(Pass())
-    choice = yield menu.ask(seat, "craft", "4.1")
+    choice = yield menu.ask(seat, WHAT_TO_CRAFT, "4.1")
     done = yield from take_birdsong(s, seat, choice)
     if done:
         s.then("craft", seat)
+
+
+EXTRAS: Final = prompt("extras", N_("Do something more in Daylight, or go on."))
 
 
 def extras(s: Root, seat: int) -> Flow[None]:
@@ -340,15 +357,18 @@ def extras(s: Root, seat: int) -> Flow[None]:
     if not menu.options and not menu.explains:
         return
     menu.options.append(Pass())
-    choice = yield menu.ask(seat, "extras", "1.4.1")
+    choice = yield menu.ask(seat, EXTRAS, "1.4.1")
     done = yield from take_daylight(s, seat, choice)
     if done:
         s.then("extras", seat)
 
 
+PAUSE: Final = prompt("pause", N_("The match waits here."), passes=N_("Wait"))
+
+
 def pause(s: Root, seat: int) -> Flow[None]:
     """Where a puzzle or a test ends: nothing happens any more."""
-    yield Ask(seat, "pause", [Pass()], "1.4.1", always=True)
+    yield Ask(seat, PAUSE, [Pass()], "1.4.1", always=True)
     s.then("pause", seat)
 
 
@@ -361,10 +381,13 @@ def draw(s: Root, seat: int) -> Flow[None]:
     yield from discard_down(s, seat)
 
 
+WHAT_TO_DISCARD: Final = prompt("discard", N_("Discard a card: only five may stay in hand."))
+
+
 def discard_down(s: Root, seat: int) -> Flow[None]:
     hand = s.hands[seat]
     while len(hand) > HAND_LIMIT:
-        choice = yield Ask(seat, "discard", card_options(hand), s.boards[seat].discard_law())
+        choice = yield Ask(seat, WHAT_TO_DISCARD, card_options(hand), s.boards[seat].discard_law())
         s.spend(seat, choice.card, s.boards[seat].discard_law())
 
 

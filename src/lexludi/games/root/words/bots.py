@@ -6,27 +6,6 @@ from typing import Final
 
 from lexludi.locale import N_
 
-BOT_NOTES: Final[dict[str, tuple[str, str]]] = {
-    "snare-sprung": (N_("{seat} springs the snare in {at}: it goes, and nothing else happens."), "at"),
-    "crackdown": (N_("{seat} loses all sympathy in clearings of one suit: {suit}."), "suit"),
-    "organizes": (N_("{seat} organizes in {at}."), "at"),
-    "ordered": (N_("{seat} follows an order of this suit: {suit}."), "suit"),
-    "bomb-replaced": (N_("{seat} replaces the bomb in {at}: {piece}."), "at piece"),
-    "items-damaged": (N_("{seat} damages items ({n})."), "n"),
-    "item-repaired": (N_("{seat} repairs an item."), ""),
-    "special": (N_("{seat} acts as its character would: {bot_character}."), "bot_character"),
-    "slot-blocked": (N_("{seat} covers a slot in {at} for good."), "at"),
-    "payments-halved": (N_("{seat} loses half of the payments (left: {n})."), "n"),
-    "payments-scored": (N_("{seat} cashes in the payments of {other}."), "other"),
-    "market-stocked": (N_("{seat} puts new cards on the market ({n})."), "n"),
-    "protectionism": (N_("{seat} grows angry and organizes."), ""),
-    "racketeering": (N_("{seat} calls warriors from {at} to the payments ({n})."), "at n"),
-    "bought-card": (N_("{seat} buys {card}."), "card"),
-    "decreed": (N_("{seat} adds the order to the Decree, in the column of its suit: {suit}."), "suit"),
-    "expands": (N_("{seat} has built nothing and expands: Daylight begins again with a new order."), ""),
-}
-"""Sentences of `Noted` about bots, with the names of its numbers."""
-
 CHOICES: Final[dict[str, tuple[str, str]]] = {
     "home": (N_("{seat} starts in {at}"), "at"),
     "recruit": (N_("{seat} recruits in {at}"), "at"),

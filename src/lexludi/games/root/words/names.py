@@ -267,6 +267,9 @@ class Names:
     def mood(self, mood: int) -> str:
         return self.of(data.factions()["hundreds"].moods[mood])
 
+    def relation(self, status: int) -> str:
+        return self.gettext(RELATIONS[data.factions()["vagabond"].lists["relationships"][status]])
+
     # Items and pieces
 
     def item(self, item: int) -> str:

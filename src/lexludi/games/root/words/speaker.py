@@ -8,8 +8,9 @@ from typing import Final
 from lexludi.games.root.rules import options as o
 from lexludi.games.root.rules.codes import BURROW, FACTIONS, ITEMS, PIECES, PLACES
 from lexludi.games.root.rules.events import Chose, TurnBegan
+from lexludi.games.root.rules.prompts import prompt as prompts
 from lexludi.games.root.words.about import refusal
-from lexludi.games.root.words.asks import ACTS, ENDS, PASSES, PROMPTS
+from lexludi.games.root.words.asks import ACTS
 from lexludi.games.root.words.board import text
 from lexludi.games.root.words.board_bots import price as price_of_robots
 from lexludi.games.root.words.events import Telling, against, places
@@ -43,8 +44,8 @@ class RootWords(Words):
         return sentence(str(self.names.seat(view, seat)))
 
     def prompt(self, view: View, ask: Ask) -> str:
-        message, keys = PROMPTS[ask.prompt]
-        return sentence(self.gettext(message, **Telling(self.names, view).values(keys, ask.about)))
+        asked = prompts[ask.prompt]
+        return sentence(self.gettext(asked.says, **Telling(self.names, view).named(asked.fields, ask.values)))
 
     def event(self, view: View, event: Event) -> str:
         return sentence(Telling(self.names, view).tell(event))
@@ -79,13 +80,13 @@ class RootWords(Words):
                 return self.gettext(
                     "Move up to {pieces} from {origin} to {to}",
                     pieces=self.names.pieces(0, count),
-                    **Telling(self.names, view).values("origin to", (origin, to)),
+                    **Telling(self.names, view).told(origin=origin, to=to),
                 )
             case o.Ferry(origin, to, count):
                 return self.gettext(
                     "Take the ferry from {origin} to {to} with up to {pieces}",
                     pieces=self.names.pieces(0, count),
-                    **Telling(self.names, view).values("origin to", (origin, to)),
+                    **Telling(self.names, view).told(origin=origin, to=to),
                 )
         return super().several(view, ask, options)
 
@@ -93,11 +94,11 @@ class RootWords(Words):
         names = self.names
         match option:
             case Pass():
-                return self.gettext(PASSES.get(ask.prompt, N_("Go on")))
+                return self.gettext(prompts[ask.prompt].passes or ACTS["end"])
             case o.Yes():
                 return self.gettext("Yes")
             case o.Act("end"):
-                return self.gettext(ENDS.get(ask.prompt, ACTS["end"]))
+                return self.gettext(prompts[ask.prompt].ends or ACTS["end"])
             case o.Act(what):
                 return self.gettext(ACTS[what])
             case o.Move() | o.Ferry():
@@ -124,7 +125,8 @@ class RootWords(Words):
             case o.Count(count):
                 return self.ngettext("{n} warrior", "{n} warriors", count)
             case o.First(which):
-                values = Telling(names, view).values("other at", ask.about[2 * which : 2 * which + 2])
+                other, at = ask.about[2 * which : 2 * which + 2]
+                values = Telling(names, view).told(other=other, at=at)
                 return self.gettext("What concerns {other} in {at}", **values)
             case o.Path(a, b) if ask.prompt in ("bandit-path", "bandit-lift"):
                 return self.gettext("The path between {a} and {b}", a=a, b=b)
@@ -178,7 +180,7 @@ class RootWords(Words):
 
     def journey(self, view: View, ask: Ask, option: o.Move | o.Ferry) -> str:
         """A move of warriors, or of the asked Vagabond himself."""
-        values = Telling(self.names, view).values("origin to", (option.origin, option.to))
+        values = Telling(self.names, view).told(origin=option.origin, to=option.to)
         ferry = isinstance(option, o.Ferry)
         if self.by_pawn(view, ask, option.origin):
             if ferry:

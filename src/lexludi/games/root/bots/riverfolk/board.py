@@ -13,10 +13,11 @@ from lexludi.games.root.rules.codes import (
     RIVERFOLK,
     SUITS,
 )
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import COUNT, note
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.state import Root
+from lexludi.locale import N_
 
 GREEDY: Final = 1
 INVOLVED: Final = 2
@@ -140,6 +141,9 @@ def on_river(s: Root) -> list[int]:
     return [at for at in CLEARINGS if s.setting.plan.rivers[at]]
 
 
+PAYMENTS_HALVED: Final = note("payments-halved", N_("{seat} loses half of the payments (left: {n})."), n=COUNT)
+
+
 def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     """Law 9.2.2: half of the payments go home for each trade post removed (ruling R112)."""
     board = riverfolk(s, s.setting.company)
@@ -147,7 +151,7 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
         if loss.kind in POSTS:
             for _ in range((sum(board.payments) + 1) // 2):
                 send_home(s, board, board.richest(s), 1)
-            s.tell(Noted(board.seat, "payments-halved", (sum(board.payments),), "rootbotics 9.2.2"))
+            s.note(board.seat, PAYMENTS_HALVED, "rootbotics 9.2.2", n=sum(board.payments))
 
 
 def send_home(s: Root, board: Riverfolk, owner: int, count: int) -> None:

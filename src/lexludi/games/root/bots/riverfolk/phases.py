@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.bots.bot import NO_SUIT
+from lexludi.games.root.bots.bot import NO_SUIT, ORDERED
 from lexludi.games.root.bots.choose import (
     Criterion,
     choose_clearing,
@@ -20,9 +20,10 @@ from lexludi.games.root.bots.riverfolk.board import fill_market, on_river, posts
 from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.rules.battle import battle
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, POSTS
-from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, note
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
+from lexludi.locale import N_
 
 ORGANIZED: Final = 2
 LEFT_BEHIND: Final = 2
@@ -30,11 +31,14 @@ LEFT_BEHIND: Final = 2
 # 9.4 Birdsong
 
 
+MARKET_STOCKED: Final = note("market-stocked", N_("{seat} puts new cards on the market ({n})."), n=COUNT)
+
+
 def stock_market(s: Root, seat: int) -> None:
     """Law 9.4.1."""
     board = riverfolk(s, seat)
     fill_market(s, board)
-    s.tell(Noted(seat, "market-stocked", (len(board.added),), "rootbotics 9.4.1"))
+    s.note(seat, MARKET_STOCKED, "rootbotics 9.4.1", n=len(board.added))
 
 
 def craft(s: Root, seat: int) -> Flow[None]:
@@ -55,7 +59,7 @@ def set_order(s: Root, seat: int) -> None:
     board.shield = board.sword = False
     board.suit = s.setting.suit[board.market[-1]] if board.market else NO_SUIT
     if board.market:
-        s.tell(Noted(seat, "ordered", (board.suit,), "rootbotics 9.4.3"))
+        s.note(seat, ORDERED, "rootbotics 9.4.3", suit=board.suit)
 
 
 # 9.5 Daylight
@@ -93,6 +97,9 @@ def muster(s: Root, seat: int) -> Flow[None]:
             yield from recruit(s, seat, 1, at)
 
 
+GREW_ANGRY: Final = note("protectionism", N_("{seat} grows angry and organizes."))
+
+
 def organize(s: Root, seat: int) -> Flow[None]:
     """Law 9.2.4, 9.5.3: without payments, or without warriors in supply, they grow angry."""
     board = riverfolk(s, seat)
@@ -100,7 +107,7 @@ def organize(s: Root, seat: int) -> Flow[None]:
     board.sword = not s.supply[seat]
     if not (board.shield or board.sword):
         return
-    s.tell(Noted(seat, "protectionism", (), "rootbotics 9.2.4"))
+    s.note(seat, GREW_ANGRY, "rootbotics 9.2.4")
     s.score(seat, 1, "rootbotics 9.5.3")
     sites = [at for at in CLEARINGS if pieces_of(s, seat, at) and can_place(s, seat, at)]
     criteria: tuple[Criterion, ...] = (("most-enemy-pieces", lambda at: enemy_pieces(s, seat, at)),)
@@ -123,6 +130,9 @@ def attack(s: Root, seat: int) -> Flow[None]:
 # 9.6 Evening
 
 
+PAYMENTS_SCORED: Final = note("payments-scored", N_("{seat} cashes in the payments of {other}."), other=SEAT)
+
+
 def score(s: Root, seat: int) -> None:
     """Law 9.6.1: a point for each warrior of the player with most in Payments; they go home."""
     board = riverfolk(s, seat)
@@ -130,8 +140,13 @@ def score(s: Root, seat: int) -> None:
     if customer != NOBODY:
         count = board.payments[customer]
         send_home(s, board, customer, count)
-        s.tell(Noted(seat, "payments-scored", (customer,), "rootbotics 9.6.1"))
+        s.note(seat, PAYMENTS_SCORED, "rootbotics 9.6.1", other=customer)
         s.score(seat, count, "rootbotics 9.6.1")
+
+
+CALLED_TO_PAYMENTS: Final = note(
+    "racketeering", N_("{seat} calls warriors from {at} to the payments ({n})."), at=PLACE, n=COUNT
+)
 
 
 def racketeer(s: Root, seat: int) -> Flow[None]:
@@ -147,7 +162,7 @@ def racketeer(s: Root, seat: int) -> Flow[None]:
             row[at] -= count
             board.payments[seat] += count
             s.settle(at)
-            s.tell(Noted(seat, "racketeering", (at, count), "rootbotics 9.6.2"))
+            s.note(seat, CALLED_TO_PAYMENTS, "rootbotics 9.6.2", at=at, n=count)
 
 
 def discard(s: Root, seat: int) -> None:

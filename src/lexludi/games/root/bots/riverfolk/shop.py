@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.bots.riverfolk.board import GREEDY, INVOLVED, riverfolk
-from lexludi.games.root.bots.services import price
+from lexludi.games.root.bots.services import BOUGHT_CARD, price
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, SERVICES
-from lexludi.games.root.factions.riverfolk.services import SERVICE, limit
+from lexludi.games.root.factions.riverfolk.services import BOUGHT, BUY_CARD, BUY_SERVICE, SERVICE_OPTIONS, limit
 from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import NOBODY, VAGABOND
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Service
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
@@ -33,11 +32,11 @@ def buy(s: Root, seat: int) -> Flow[None]:
     board = riverfolk(s, s.setting.company)
     menu = Menu(s)
     for service in range(len(SERVICES)):
-        menu.offer(SERVICE[service], why_not_buy(s, seat, service))
+        menu.offer(SERVICE_OPTIONS[service], why_not_buy(s, seat, service))
     if not menu.options and not menu.explains:
         return
     menu.options.append(Pass())
-    choice = yield menu.ask(seat, "services", LAW, (limit(s, seat) - board.sold,))
+    choice = yield menu.ask(seat, BUY_SERVICE, LAW, n=limit(s, seat) - board.sold)
     if isinstance(choice, Service):
         s.then("bot.riverfolk.buy", seat)
         pay(s, seat, choice.which)
@@ -65,7 +64,7 @@ def pay(s: Root, seat: int, service: int) -> None:
     board = riverfolk(s, s.setting.company)
     cost = price(s, seat)
     board.sold += 1
-    s.tell(Noted(seat, "bought", (service, cost), LAW))
+    s.note(seat, BOUGHT, LAW, service=service, n=cost)
     if s.setting.troops[seat]:
         s.supply[seat] -= cost
         board.payments[seat] += cost
@@ -77,10 +76,10 @@ def serve(s: Root, seat: int, service: int) -> Flow[None]:
     """Law 9.2.3.I to 9.2.3.III."""
     if service == HAND_CARD:
         board = riverfolk(s, s.setting.company)
-        choice = yield Ask(seat, "buy-card", card_options(board.market), "rootbotics 9.2.3.I")
+        choice = yield Ask(seat, BUY_CARD, card_options(board.market), "rootbotics 9.2.3.I")
         board.market.remove(choice.card)
         s.hands[seat] = sorted([*s.hands[seat], choice.card])
-        s.tell(Noted(seat, "bought-card", (choice.card,), "rootbotics 9.2.3.I"))
+        s.note(seat, BOUGHT_CARD, "rootbotics 9.2.3.I", card=choice.card)
     elif service == RIVERBOATS:
         s.boater = seat
     elif service == MERCENARIES:

@@ -9,11 +9,13 @@ from lexludi.games.root.bots.choose import RANDOM
 from lexludi.games.root.bots.sheets import CHARACTERS, Brief, sheets
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import BOOT, COIN, ITEMS, NOBODY, PLACES, SWORD, VAGABOND, WARRIOR
-from lexludi.games.root.rules.events import Chose, Noted
+from lexludi.games.root.rules.events import Chose
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import COUNT, note
 from lexludi.games.root.rules.ruins import populate_ruins
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
+from lexludi.locale import N_
 
 ADVENTURER: Final = 1
 BERSERKER: Final = 2
@@ -40,6 +42,9 @@ START: Final = (BOOT, BOOT, SWORD, COIN)
 """Any four items marked S will do (Law 7.3.5)."""
 QUESTS: Final = list(data.quests())
 QUEST_SUIT: Final = [["fox", "rabbit", "mouse"].index(quest.suit) for quest in data.quests().values()]
+
+
+ITEMS_DAMAGED: Final = note("items-damaged", N_("{seat} damages items ({n})."), n=COUNT)
 
 
 class Vagabot(Bot):
@@ -180,7 +185,7 @@ class Vagabot(Bot):
         while hurt < hits and self.damage():
             hurt += 1
         if hurt:
-            s.tell(Noted(self.seat, "items-damaged", (hurt,), "rootbotics 7.2.5"))
+            s.note(self.seat, ITEMS_DAMAGED, "rootbotics 7.2.5", n=hurt)
 
     def survive(self, s: Root) -> Flow[None]:
         """Law 7.2.1.I: whatever removes all pieces around it damages three items."""

@@ -10,10 +10,11 @@ from lexludi.games.root.bots.vagabot.board import EXHAUSTED, READY, Vagabot
 from lexludi.games.root.bots.vagabot.phases import hide
 from lexludi.games.root.rules.battle import Battle, defenders_at, fight
 from lexludi.games.root.rules.codes import ITEMS, NOBODY, PLACES
-from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.prompts import PLACE, VAGABOT, note
 from lexludi.games.root.rules.removal import remove_all_enemies
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
+from lexludi.locale import N_
 
 THIEF: Final = 0
 TINKER: Final = 1
@@ -47,9 +48,14 @@ def can_act(s: Root, board: Vagabot) -> bool:
     return False
 
 
+SPECIAL_ACTION: Final = note(
+    "special", N_("{seat} acts as its character would: {bot_character}."), bot_character=VAGABOT
+)
+
+
 def special(s: Root, board: Vagabot) -> Flow[None]:
     """Law 7.5.6."""
-    s.tell(Noted(board.seat, "special", (board.character,), "rootbotics 7.5.6"))
+    s.note(board.seat, SPECIAL_ACTION, "rootbotics 7.5.6", bot_character=board.character)
     if board.character == THIEF:
         steal(s, board)
     elif board.character == TINKER:
@@ -117,6 +123,9 @@ def instigate(s: Root, board: Vagabot) -> Flow[None]:
     board.attacking = False
 
 
+SLOT_BLOCKED: Final = note("slot-blocked", N_("{seat} covers a slot in {at} for good."), at=PLACE)
+
+
 def ravage(s: Root, board: Vagabot) -> Flow[None]:
     """Law 7.7.5: all enemy pieces go, and an item covers a slot for good."""
     at = s.pawns[board.seat]
@@ -128,5 +137,5 @@ def ravage(s: Root, board: Vagabot) -> Flow[None]:
         board.arrange()
         board.blocks.append((at, item))
         s.slots[at] -= 1
-        s.tell(Noted(board.seat, "slot-blocked", (at,), "rootbotics 7.7.5"))
+        s.note(board.seat, SLOT_BLOCKED, "rootbotics 7.7.5", at=at)
     s.score(board.seat, 1, "rootbotics 7.7.5")

@@ -26,13 +26,16 @@ from lexludi.games.root.bots.vagabot.board import (
 )
 from lexludi.games.root.bots.vagabot.characters import can_act, special
 from lexludi.games.root.bots.vagabot.travel import nearest, travel
+from lexludi.games.root.factions.vagabond.daylight import QUEST_DONE
 from lexludi.games.root.rules.battle import Battle, fight, take_hits
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, FOX, ITEMS, MOUSE, NOBODY, PLACES, RABBIT
-from lexludi.games.root.rules.events import Noted, TookItem
+from lexludi.games.root.rules.events import TookItem
+from lexludi.games.root.rules.prompts import note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
+from lexludi.locale import N_
 
 ROWS: Final = {
     BIRD: ("explore", "quest", "aid", "battle"),
@@ -103,7 +106,7 @@ def quest(s: Root, board: Vagabot) -> Flow[bool]:
     arrived = yield from travel(s, board, at)
     if not arrived or not board.exhaust(QUEST_COST):
         return False
-    s.tell(Noted(seat, "quest", (board.quest,), "rootbotics 7.5.2"))
+    s.note(seat, QUEST_DONE, "rootbotics 7.5.2", quest=board.quest)
     board.quests.append(board.quest)
     take_quest(s, board)
     s.score(seat, 2 if board.traits & QUESTING else 1, "rootbotics 7.5.2")
@@ -209,11 +212,14 @@ def battle(s: Root, board: Vagabot, foe: int, at: int) -> Flow[None]:
     board.attacking = False
 
 
+BOT_REPAIRED: Final = note("item-repaired", N_("{seat} repairs an item."))
+
+
 def repair(s: Root, board: Vagabot) -> None:
     """Law 7.5.5."""
     if board.damaged and board.exhaust():
         board.repair()
-        s.tell(Noted(board.seat, "item-repaired", (), "rootbotics 7.5.5"))
+        s.note(board.seat, BOT_REPAIRED, "rootbotics 7.5.5")
 
 
 def last_quests(s: Root, seat: int) -> Flow[None]:

@@ -21,10 +21,12 @@ from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.homes import choose_homeland, habitable
 from lexludi.games.root.rules.options import At, Build
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import WHERE_TO_RECRUIT, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 SHEET: Final = data.factions()["corvids"]
 PREFIX: Final = "plot_"
@@ -170,7 +172,7 @@ def place_each(s: Root, seat: int, clearings: list[int], law: str) -> Flow[None]
             at = left[0]
         else:
             options: list[Option] = [At(place) for place in left]
-            choice = yield Ask(seat, "recruit", options, law)
+            choice = yield Ask(seat, WHERE_TO_RECRUIT, options, law)
             at = choice.place
         left.remove(at)
         s.place_warriors(seat, 1, at)
@@ -179,14 +181,20 @@ def place_each(s: Root, seat: int, clearings: list[int], law: str) -> Flow[None]
 # 13.3 Faction setup
 
 
+WHERE_TO_SCATTER: Final = prompt("scatter", N_("Choose a clearing for a warrior."))
+
+
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 13.3.2: a warrior in a clearing of each suit."""
     for suit in range(3):
         options: list[Option] = [
             At(at) for at in CLEARINGS if s.is_suit(at, suit) and s.why_not_place(seat, at) is None
         ]
-        choice = yield Ask(seat, "scatter", options, "13.3.2")
+        choice = yield Ask(seat, WHERE_TO_SCATTER, options, "13.3.2")
         s.place_warriors(seat, SHEET.numbers["starting_warriors"], choice.place)
+
+
+WHICH_PLOT: Final = prompt("plot", N_("Choose a plot and its clearing."))
 
 
 def homeland(s: Root, seat: int) -> Flow[None]:
@@ -195,7 +203,7 @@ def homeland(s: Root, seat: int) -> Flow[None]:
     home = yield from choose_homeland(s, seat, habitable(s, seat, False))
     s.place_warriors(seat, SHEET.numbers["advanced_warriors"], home)
     plots: list[Option] = [Build(kind, home) for kind in PLOTS]
-    choice = yield Ask(seat, "plot", plots, "A.8.2")
+    choice = yield Ask(seat, WHICH_PLOT, plots, "A.8.2")
     s.place(PLOT, home)
     board.hide(choice.kind, home)
     yield from setup(s, seat)

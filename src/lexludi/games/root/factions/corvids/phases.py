@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.factions.corvids.board import SHEET, Corvids, corvids, has_plot, place_each
+from lexludi.games.root.factions.corvids.board import SHEET, WHICH_PLOT, Corvids, corvids, has_plot, place_each
 from lexludi.games.root.factions.corvids.plots import turn_up
 from lexludi.games.root.rules.battle import ask_battle, can_battle
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, PLOT, PLOTS, WARRIOR
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Act, At, Build, Card, Suit
+from lexludi.games.root.rules.prompts import COUNT, PLACE, note, prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_birdsong, offer_daylight, take_birdsong, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 MOVE: Final = Act("move")
 SCHEME: Final = Act("plot")
@@ -25,6 +26,9 @@ END: Final = Act("end")
 
 
 # 13.4 Birdsong
+
+
+WHAT_TO_FLIP: Final = prompt("flip", N_("Flip a plot, or go on."), ends=N_("Flip no more"))
 
 
 def flip(s: Root, seat: int) -> Flow[None]:
@@ -37,7 +41,7 @@ def flip(s: Root, seat: int) -> Flow[None]:
     if not menu.options and not menu.explains:
         return
     menu.options.append(END)
-    choice = yield menu.ask(seat, "flip", "13.4.2")
+    choice = yield menu.ask(seat, WHAT_TO_FLIP, "13.4.2")
     if choice == END:
         return
     s.then("corvids.flip", seat)
@@ -45,6 +49,12 @@ def flip(s: Root, seat: int) -> Flow[None]:
         yield from turn_up(s, seat, choice.place)
     else:
         yield from take_birdsong(s, seat, choice)
+
+
+PAY_RECRUITS: Final = prompt(
+    "corvid-recruit", N_("Spend a card to recruit in every clearing of its suit?"), ends=N_("Do not recruit")
+)
+WHICH_SUIT: Final = prompt("recruit-suit", N_("Choose the suit of the clearings to recruit in."))
 
 
 def recruit(s: Root, seat: int) -> Flow[None]:
@@ -56,7 +66,7 @@ def recruit(s: Root, seat: int) -> Flow[None]:
     if not menu.options:
         return
     menu.options.append(END)
-    choice = yield menu.ask(seat, "corvid-recruit", "13.4.3")
+    choice = yield menu.ask(seat, PAY_RECRUITS, "13.4.3")
     if choice == END:
         return
     if not isinstance(choice, Card):
@@ -66,7 +76,7 @@ def recruit(s: Root, seat: int) -> Flow[None]:
     suit = s.setting.suit[choice.card]
     if suit == BIRD:
         suits: list[Option] = [Suit(n) for n in range(BIRD)]
-        chosen = yield Ask(seat, "recruit-suit", suits, "13.4.3")
+        chosen = yield Ask(seat, WHICH_SUIT, suits, "13.4.3")
         suit = chosen.suit
     s.spend(seat, choice.card, "13.4.3")
     yield from place_each(s, seat, [at for at in CLEARINGS if s.is_suit(at, suit)], "13.4.3")
@@ -83,6 +93,9 @@ def begin_daylight(s: Root, seat: int) -> None:
     board.exerted = False
 
 
+WHICH_ACTION: Final = prompt("corvids", N_("Choose an action ({n} left)."), n=COUNT, ends=N_("End Daylight"))
+
+
 def daylight(s: Root, seat: int) -> Flow[None]:
     """Law 13.5: one of their actions."""
     board = corvids(s, seat)
@@ -93,7 +106,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     if not menu.options and not menu.explains:
         return
     menu.options.append(END)
-    choice = yield menu.ask(seat, "corvids", "13.5", (board.actions,))
+    choice = yield menu.ask(seat, WHICH_ACTION, "13.5", n=board.actions)
     if choice == END:
         return
     s.then("corvids.daylight", seat)
@@ -143,7 +156,7 @@ def schemes(s: Root, board: Corvids) -> list[Option]:
 
 def scheme(s: Root, board: Corvids) -> Flow[None]:
     """Law 13.5.2."""
-    choice = yield Ask(board.seat, "plot", schemes(s, board), "13.5.2")
+    choice = yield Ask(board.seat, WHICH_PLOT, schemes(s, board), "13.5.2")
     yield from remove(s, board.seat, board.seat, WARRIOR, warriors_needed(board), choice.at)
     s.place(PLOT, choice.at)
     board.hide(choice.kind, choice.at)
@@ -163,20 +176,28 @@ def swaps(s: Root) -> list[Option]:
     return [At(at) for plots in (hidden_plots(s), open_plots(s)) if len(plots) > 1 for at in plots]
 
 
+TRICKED: Final = note("tricked", N_("{seat} swaps the plots in {at} and {to}."), at=PLACE, to=PLACE)
+WHICH_TO_SWAP: Final = prompt("trick", N_("Choose a plot to swap."))
+SWAP_WITH: Final = prompt("trick-with", N_("Choose the plot to swap with the one in {at}."), at=PLACE)
+
+
 def trick(s: Root, board: Corvids) -> Flow[None]:
     """Law 13.5.4, G.1.32: no keep and no snare stands in the way of a swap."""
-    first = yield Ask(board.seat, "trick", swaps(s), "13.5.4")
+    first = yield Ask(board.seat, WHICH_TO_SWAP, swaps(s), "13.5.4")
     a = first.place
     same = hidden_plots(s) if s.pieces[PLOT][a] else open_plots(s)
     others: list[Option] = [At(at) for at in same if at != a]
-    second = yield Ask(board.seat, "trick-with", others, "13.5.4", (a,))
+    second = yield Ask(board.seat, SWAP_WITH, others, "13.5.4", at=a)
     b = second.place
     for row in (board.secret, board.refuted, *(s.pieces[kind] for kind in PLOTS)):
         row[a], row[b] = row[b], row[a]
-    s.tell(Noted(board.seat, "tricked", (a, b), "13.5.4"))
+    s.note(board.seat, TRICKED, "13.5.4", at=a, to=b)
 
 
 # 13.6 Evening
+
+
+EXERT_OR_DRAW: Final = prompt("exert", N_("Take one more action instead of drawing cards?"), ends=N_("Draw cards"))
 
 
 def exert(s: Root, seat: int) -> Flow[None]:
@@ -187,7 +208,7 @@ def exert(s: Root, seat: int) -> Flow[None]:
     if not menu.options and not menu.explains:
         return
     menu.options.append(END)
-    choice = yield menu.ask(seat, "exert", "13.6.1")
+    choice = yield menu.ask(seat, EXERT_OR_DRAW, "13.6.1")
     if choice != END:
         board.exerted = True
         yield from act(s, board, choice)

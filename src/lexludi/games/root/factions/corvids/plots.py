@@ -9,19 +9,30 @@ from lexludi.games.root.cards.power import pass_card, take_random, with_cards
 from lexludi.games.root.factions.corvids.board import SHEET, corvids, place_each
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOT_SNARE, PLOTS
-from lexludi.games.root.rules.events import Noted, ShowedCard
+from lexludi.games.root.rules.events import ShowedCard
 from lexludi.games.root.rules.options import Act, At, Piece
+from lexludi.games.root.rules.prompts import PIECE, PLACE, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger, blast, remove
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 EXPOSE: Final = Act("expose")
 FLIP_POINTS: Final = SHEET.numbers["flip_vp"]
 
 
 # 13.2.4 Exposure
+
+
+WHAT_TO_EXPOSE: Final = prompt("expose", N_("Choose the plot to expose."))
+WHAT_TO_SHOW: Final = prompt("expose-card", N_("Choose the card to show for the plot in {at}."), at=PLACE)
+WHAT_IS_IT: Final = prompt("guess", N_("Guess the plot in {at}."), at=PLACE)
+EXPOSED: Final = note("exposed", N_("{seat} exposes the plot in {at}: {piece}."), at=PLACE, piece=PIECE)
+GUESSED_WRONG: Final = note(
+    "guessed-wrong", N_("{seat} takes the plot in {at} for something else: {piece}."), at=PLACE, piece=PIECE
+)
 
 
 class Exposure(Aside):
@@ -53,11 +64,11 @@ class Exposure(Aside):
         if choice != EXPOSE:
             return False
         options: list[Option] = [At(at) for at in self.chances(s, seat)]
-        where = yield Ask(seat, "expose", options, "13.2.4")
+        where = yield Ask(seat, WHAT_TO_EXPOSE, options, "13.2.4")
         at = where.place
-        shown = yield Ask(seat, "expose-card", card_options(s.matching(seat, s.suits[at])), "13.2.4", (at,))
+        shown = yield Ask(seat, WHAT_TO_SHOW, card_options(s.matching(seat, s.suits[at])), "13.2.4", at=at)
         kinds: list[Option] = [Piece(self.seat, kind, at) for kind in PLOTS]
-        guess = yield Ask(seat, "guess", kinds, "13.2.4", (at,))
+        guess = yield Ask(seat, WHAT_IS_IT, kinds, "13.2.4", at=at)
         s.reveal()
         s.tell(ShowedCard(seat, self.seat, shown.card, "13.2.4"))
         yield from self.resolve(s, seat, at, shown.card, guess.kind)
@@ -67,11 +78,11 @@ class Exposure(Aside):
         """Right, and the plot goes without effect; wrong, and the card is theirs."""
         board = corvids(s, self.seat)
         if board.secret[at] == kind:
-            s.tell(Noted(seat, "exposed", (at, kind), "13.2.4"))
+            s.note(seat, EXPOSED, "13.2.4", at=at, piece=kind)
             board.uncover(at)
             yield from remove(s, seat, self.seat, PLOT, 1, at)
         else:
-            s.tell(Noted(seat, "guessed-wrong", (at, kind), "13.2.4"))
+            s.note(seat, GUESSED_WRONG, "13.2.4", at=at, piece=kind)
             board.refuted[at] |= 1 << PLOTS.index(kind)
             pass_card(s, seat, self.seat, card, "13.2.4")
 
@@ -83,12 +94,15 @@ def face_up(s: Root) -> int:
     return sum(sum(s.pieces[kind]) for kind in PLOTS)
 
 
+FLIPPED: Final = note("flipped", N_("{seat} flips the plot in {at}: {piece}."), at=PLACE, piece=PIECE)
+
+
 def turn_up(s: Root, seat: int, at: int) -> Flow[None]:
     """Law 13.4.2: flip a plot, score for all that lie face up, and let it take effect."""
     kind = corvids(s, seat).uncover(at)
     s.turn_over(PLOT, kind, at)
     s.reveal()
-    s.tell(Noted(seat, "flipped", (at, kind), "13.4.2"))
+    s.note(seat, FLIPPED, "13.4.2", at=at, piece=kind)
     s.score(seat, FLIP_POINTS * face_up(s), "13.4.2")
     if kind == PLOT_BOMB:
         yield from bomb(s, seat, at)
@@ -132,7 +146,10 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             triggers.append(Trigger("13.7.4", seat, loss.at, partial(raid, s, seat, loss.at)))
 
 
+RAIDED: Final = note("raided", N_("{seat} raids the clearings around {at}."), at=PLACE)
+
+
 def raid(s: Root, seat: int, at: int) -> Flow[None]:
     """Law 13.7.4."""
-    s.tell(Noted(seat, "raided", (at,), "13.7.4"))
+    s.note(seat, RAIDED, "13.7.4", at=at)
     return place_each(s, seat, list(s.neighbours(seat, at)), "13.7.4")

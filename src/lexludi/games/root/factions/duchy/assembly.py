@@ -11,11 +11,13 @@ from lexludi.games.root.rules.codes import BIRD, BURROW, CITADEL, CLEARINGS, TUN
 from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.move import ask_move, can_move, move, why_not_enter
 from lexludi.games.root.rules.options import Act, At, Build, Count
+from lexludi.games.root.rules.prompts import COUNT, PLACE, WHAT_TO_BUILD, prompt
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 DIGGERS: Final = SHEET.numbers["dig_warriors"]
 
@@ -45,6 +47,11 @@ def begin_daylight(s: Root, seat: int) -> None:
     board.acted = 0
 
 
+WHICH_ACTION: Final = prompt(
+    "assembly", N_("Assembly: choose an action ({n} left)."), n=COUNT, ends=N_("End the Assembly")
+)
+
+
 def assembly(s: Root, seat: int) -> Flow[None]:
     """Law 12.5.1: one of two actions."""
     board = duchy(s, seat)
@@ -58,7 +65,7 @@ def assembly(s: Root, seat: int) -> Flow[None]:
     menu.offer(DIG, None if can_dig(s, seat) else "12.5.1.V")
     offer_daylight(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "assembly", "12.5.1", (board.actions,))
+    choice = yield menu.ask(seat, WHICH_ACTION, "12.5.1", n=board.actions)
     if choice == END:
         return
     s.then("duchy.assembly", seat)
@@ -95,7 +102,7 @@ def sites(s: Root, seat: int, any_suit: bool) -> list[Option]:
 def build(s: Root, board: Duchy, any_suit: bool, law: str) -> Flow[None]:
     """Law 12.5.1.I, 12.5.2.I: reveal a card, place the building."""
     seat = board.seat
-    choice = yield Ask(seat, "build", sites(s, seat, any_suit), law)
+    choice = yield Ask(seat, WHAT_TO_BUILD, sites(s, seat, any_suit), law)
     cards = s.hands[seat] if any_suit else s.matching(seat, s.suits[choice.at])
     yield from reveal(s, seat, board.revealed, cards, law)
     s.place(choice.kind, choice.at)
@@ -113,19 +120,29 @@ def digs(s: Root, seat: int) -> list[int]:
     ]
 
 
+WHERE_TO_DIG: Final = prompt("dig", N_("Choose where to dig."))
+PAY_DIG: Final = prompt("pay-dig", N_("Spend a card to dig in {at}."), at=PLACE)
+FILL_TUNNEL: Final = prompt("fill-tunnel", N_("Choose the tunnel to remove first."))
+
+
 def dig(s: Root, seat: int) -> Flow[None]:
     """Law 12.5.1.V; a tunnel removed for it goes first (ruling R47)."""
     if not s.stock[TUNNEL]:
         tunnels: list[Option] = [At(at) for at in CLEARINGS if s.pieces[TUNNEL][at]]
-        old = yield Ask(seat, "fill-tunnel", tunnels, "12.2.4")
+        old = yield Ask(seat, FILL_TUNNEL, tunnels, "12.2.4")
         s.take_back(TUNNEL, 1, old.place)
     options: list[Option] = [At(at) for at in digs(s, seat)]
-    choice = yield Ask(seat, "dig", options, "12.5.1.V")
+    choice = yield Ask(seat, WHERE_TO_DIG, options, "12.5.1.V")
     at = choice.place
-    paid = yield Ask(seat, "pay-dig", card_options(s.matching(seat, s.suits[at])), "12.5.1.V", (at,))
+    paid = yield Ask(seat, PAY_DIG, card_options(s.matching(seat, s.suits[at])), "12.5.1.V", at=at)
     s.spend(seat, paid.card, "12.5.1.V")
     s.place(TUNNEL, at)
     yield from surface(s, seat, at)
+
+
+HOW_MANY_SURFACE: Final = prompt(
+    "surface", N_("Choose how many warriors come up from the Burrow to {at}."), at=PLACE, passes=N_("Leave them there")
+)
 
 
 def surface(s: Root, seat: int, at: int) -> Flow[None]:
@@ -135,7 +152,7 @@ def surface(s: Root, seat: int, at: int) -> Flow[None]:
         return
     options: list[Option] = [Count(n) for n in range(1, most + 1)]
     options.append(Pass())
-    choice = yield Ask(seat, "surface", options, "12.5.1.V", (at,))
+    choice = yield Ask(seat, HOW_MANY_SURFACE, options, "12.5.1.V", at=at)
     if isinstance(choice, Count):
         yield from move(s, seat, BURROW, at, choice.count)
 

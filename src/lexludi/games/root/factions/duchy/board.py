@@ -8,14 +8,15 @@ from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.codes import ALL_SUITS, CITADEL, DUCHY, MARKET, TUNNEL
 from lexludi.games.root.rules.craft import by_suit
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
 from lexludi.games.root.rules.options import Minister
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import MINISTER, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 SHEET: Final = data.factions()["duchy"]
 BUILDINGS: Final = (CITADEL, MARKET)
@@ -26,7 +27,11 @@ BONUS: Final = SHEET.tracks["market"].draw
 RANKS: Final = [rank.id for rank in SHEET.ranks]
 MINISTERS: Final = [minister.id for minister in SHEET.ministers]
 RANK_OF: Final = [RANKS.index(minister.rank) for minister in SHEET.ministers]
-MINISTER: Final = [Minister(n) for n in range(len(MINISTERS))]
+MINISTER_OPTIONS: Final = [Minister(n) for n in range(len(MINISTERS))]
+
+
+MINISTER_ACTS: Final = note("minister-acts", N_("A minister of {seat} acts: {minister}."), minister=MINISTER)
+SWAYED: Final = note("swayed", N_("{seat} sways a minister: {minister}."), minister=MINISTER)
 
 
 class Duchy(Board):
@@ -127,6 +132,10 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             return
 
 
+MINISTER_LOST: Final = note("minister-lost", N_("{seat} loses a minister: {minister}."), minister=MINISTER)
+LOSE_MINISTER: Final = prompt("lose-minister", N_("The price of failure: choose the minister you lose."))
+
+
 class Failure:
     """Law 12.2.3: the price of failure."""
 
@@ -142,18 +151,21 @@ class Failure:
         if not board.swayed:
             return
         highest = max(RANK_OF[minister] for minister in board.swayed)
-        options: list[Option] = [MINISTER[n] for n in board.swayed if RANK_OF[n] == highest]
-        choice = yield Ask(self.seat, "lose-minister", options, "12.2.3")
+        options: list[Option] = [MINISTER_OPTIONS[n] for n in board.swayed if RANK_OF[n] == highest]
+        choice = yield Ask(self.seat, LOSE_MINISTER, options, "12.2.3")
         board.swayed.remove(choice.which)
-        s.tell(Noted(self.seat, "minister-lost", (choice.which,), "12.2.3"))
+        s.note(self.seat, MINISTER_LOST, "12.2.3", minister=choice.which)
 
 
 # 12.3 Faction setup
 
 
+WHERE_FIRST_TUNNEL: Final = prompt("first-tunnel", N_("Choose a corner for the first tunnel."))
+
+
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 12.3."""
-    home = yield from choose_corner(s, seat, "first-tunnel", "12.3.3")
+    home = yield from choose_corner(s, seat, WHERE_FIRST_TUNNEL, "12.3.3")
     s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
     s.place(TUNNEL, home)
     for at in s.paths[home]:

@@ -7,27 +7,30 @@ from typing import Final
 
 from lexludi.games.root.factions.duchy.assembly import BATTLE, MOVE, build, sites
 from lexludi.games.root.factions.duchy.board import (
-    MINISTER,
+    MINISTER_ACTS,
+    MINISTER_OPTIONS,
     MINISTERS,
     RANK_OF,
     RANKS,
     SHEET,
+    SWAYED,
     TUNNELS,
     Duchy,
     built,
     duchy,
     dug,
 )
-from lexludi.games.root.rules.battle import ask_battle, can_battle, offer_battles, take_battle
+from lexludi.games.root.rules.battle import WHICH_BATTLE, ask_battle, can_battle, offer_battles, take_battle
 from lexludi.games.root.rules.codes import ALL_SUITS, BIRD, CITADEL, CLEARINGS, EVERY, MARKET, NOBODY
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Act, Minister
+from lexludi.games.root.rules.prompts import COUNT, prompt
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 BRIGADE: Final = SHEET.numbers["brigadier_actions"]
 DUCHESS_POINTS: Final = SHEET.numbers["duchess_vp"]
@@ -51,21 +54,26 @@ class Office:
 # 12.5.2 Parliament
 
 
+WHICH_MINISTER: Final = prompt(
+    "parliament", N_("Parliament: choose a minister who acts, or go on."), ends=N_("End the Parliament")
+)
+
+
 def parliament(s: Root, seat: int) -> Flow[None]:
     """Law 12.5.2: one minister after another, each once a turn."""
     board = duchy(s, seat)
     menu = Menu(s)
     for minister in board.swayed:
         if board.acted >> minister & 1:
-            menu.refuse(MINISTER[minister], "12.5.2")
+            menu.refuse(MINISTER_OPTIONS[minister], "12.5.2")
         else:
             office = OFFICES[minister]
-            menu.offer(MINISTER[minister], None if office.able(s, seat) else office.law)
+            menu.offer(MINISTER_OPTIONS[minister], None if office.able(s, seat) else office.law)
     offer_daylight(s, seat, menu)
     if not menu.options and not menu.explains:
         return
     menu.options.append(END)
-    choice = yield menu.ask(seat, "parliament", "12.5.2")
+    choice = yield menu.ask(seat, WHICH_MINISTER, "12.5.2")
     if choice == END:
         return
     s.then("duchy.parliament", seat)
@@ -76,7 +84,7 @@ def parliament(s: Root, seat: int) -> Flow[None]:
 
 
 def act(s: Root, seat: int, minister: int) -> Flow[None]:
-    s.tell(Noted(seat, "minister-acts", (minister,), OFFICES[minister].law))
+    s.note(seat, MINISTER_ACTS, OFFICES[minister].law, minister=minister)
     yield from OFFICES[minister].run(s, seat)
 
 
@@ -103,6 +111,9 @@ def can_campaign(s: Root, seat: int) -> bool:
     return can_move(s, seat) or can_battle(s, seat)
 
 
+MOVE_OR_BATTLE: Final = prompt("brigadier", N_("The Brigadier: choose moves or battles."))
+
+
 def brigadier(s: Root, seat: int) -> Flow[None]:
     """Law 12.5.2.IV: up to two moves, or up to two battles."""
     options: list[Option] = []
@@ -110,7 +121,7 @@ def brigadier(s: Root, seat: int) -> Flow[None]:
         options.append(MOVE)
     if can_battle(s, seat):
         options.append(BATTLE)
-    choice = yield Ask(seat, "brigadier", options, "12.5.2.IV")
+    choice = yield Ask(seat, MOVE_OR_BATTLE, options, "12.5.2.IV")
     for n in range(BRIGADE):
         if choice == MOVE:
             more = yield from brigade_move(s, seat, n > 0)
@@ -136,13 +147,18 @@ def brigade_battle(s: Root, seat: int, may_stop: bool) -> Flow[bool]:
         return False
     if may_stop:
         menu.options.append(Pass())
-    choice = yield menu.ask(seat, "battle", "12.5.2.IV")
+    choice = yield menu.ask(seat, WHICH_BATTLE, "12.5.2.IV")
     yield from take_battle(s, seat, choice)
     return not isinstance(choice, Pass)
 
 
 def has_cards(s: Root, seat: int) -> bool:
     return bool(s.hands[seat])
+
+
+PAY_BANKER: Final = prompt(
+    "banker", N_("The Banker: spend a card (spent so far: {n})."), n=COUNT, passes=N_("Spend no more")
+)
 
 
 def banker(s: Root, seat: int) -> Flow[None]:
@@ -155,7 +171,7 @@ def banker(s: Root, seat: int) -> Flow[None]:
         options = card_options(fit)
         if spent:
             options.append(Pass())
-        choice = yield Ask(seat, "banker", options, "12.5.2.V", (spent,), spent > 0 and bool(s.hands[seat]))
+        choice = yield Ask(seat, PAY_BANKER, options, "12.5.2.V", always=spent > 0 and bool(s.hands[seat]), n=spent)
         if isinstance(choice, Pass):
             break
         if suits[choice.card] != BIRD:
@@ -168,7 +184,9 @@ def banker(s: Root, seat: int) -> Flow[None]:
 def delegates(s: Root, seat: int) -> list[Option]:
     """Law 12.5.2.VI: the swayed nobles and squires who could act, whether or not they have (ruling R44)."""
     return [
-        MINISTER[n] for n in duchy(s, seat).swayed if n != MAYOR and RANK_OF[n] != LORD and OFFICES[n].able(s, seat)
+        MINISTER_OPTIONS[n]
+        for n in duchy(s, seat).swayed
+        if n != MAYOR and RANK_OF[n] != LORD and OFFICES[n].able(s, seat)
     ]
 
 
@@ -176,9 +194,12 @@ def can_delegate(s: Root, seat: int) -> bool:
     return bool(delegates(s, seat))
 
 
+WHICH_DELEGATE: Final = prompt("mayor", N_("The Mayor: choose the minister whose action you take."))
+
+
 def mayor(s: Root, seat: int) -> Flow[None]:
     """Law 12.5.2.VI."""
-    choice = yield Ask(seat, "mayor", delegates(s, seat), "12.5.2.VI")
+    choice = yield Ask(seat, WHICH_DELEGATE, delegates(s, seat), "12.5.2.VI")
     yield from act(s, seat, choice.which)
 
 
@@ -228,16 +249,19 @@ OFFICES: Final[dict[int, Office]] = {
 # 12.5.3 Sway
 
 
+WHOM_TO_SWAY: Final = prompt("sway", N_("Choose a minister to sway, or go on."), ends=N_("Sway nobody"))
+
+
 def sway(s: Root, seat: int) -> Flow[None]:
     """Law 12.5.3: one minister a turn."""
     board = duchy(s, seat)
     menu = Menu(s)
     for minister in range(len(MINISTERS)):
         if minister not in board.swayed:
-            menu.offer(MINISTER[minister], why_not_sway(s, board, minister))
+            menu.offer(MINISTER_OPTIONS[minister], why_not_sway(s, board, minister))
     offer_daylight(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "sway", "12.5.3", always=bool(s.hands[seat]))
+    choice = yield menu.ask(seat, WHOM_TO_SWAY, "12.5.3", always=bool(s.hands[seat]))
     if choice == END:
         return
     if not isinstance(choice, Minister):
@@ -250,7 +274,7 @@ def sway(s: Root, seat: int) -> Flow[None]:
     yield from convince(s, board, CARDS[rank])
     board.crowns[rank] -= 1
     board.swayed.append(minister)
-    s.tell(Noted(seat, "swayed", (minister,), "12.5.3.III"))
+    s.note(seat, SWAYED, "12.5.3.III", minister=minister)
     s.score(seat, POINTS[rank], "12.5.3.III")
 
 

@@ -18,13 +18,14 @@ from lexludi.games.root.factions.hundreds.board import (
 )
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD, SUITS, WARRIOR
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import At, Item, Mood
+from lexludi.games.root.rules.prompts import MOOD, PLACE, SUIT, WHERE_TO_RECRUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 DIE: Final = [SUITS.index(suit) for suit in data.dice()["mob"].suits]
 LAVISH_WARRIORS: Final = SHEET.numbers["lavish_warriors"]
@@ -54,6 +55,9 @@ def mobbed(s: Root) -> list[int]:
     return [at for at in CLEARINGS if row[at]]
 
 
+WHAT_TO_RANSACK: Final = prompt("ransack", N_("Choose an item from the ruin in {at}."), at=PLACE)
+
+
 def ransack(s: Root, board: Hundreds, at: int) -> Flow[None]:
     """Law 14.4.1, 9.7.3: an item of the ruin; where two lie there, they look at both and choose."""
     found = s.ruins[at]
@@ -61,7 +65,7 @@ def ransack(s: Root, board: Hundreds, at: int) -> Flow[None]:
         board.looked |= 1 << at
     s.reveal()
     options: list[Option] = [Item(item, 0) for item in sorted(set(found))]
-    choice = yield Ask(board.seat, "ransack", options, "9.7.3", (at,), len(found) > 1)
+    choice = yield Ask(board.seat, WHAT_TO_RANSACK, options, "9.7.3", always=len(found) > 1, at=at)
     take_from_ruin(s, board.seat, at, choice.item, "14.4.1")
     yield from gain_item(s, board, choice.item)
 
@@ -79,15 +83,19 @@ def next_mobs(s: Root, seat: int, suit: int) -> list[int]:
     ]
 
 
+MOB_DIE: Final = note("mob-die", N_("The mob die shows: {suit}."), suit=SUIT)
+WHERE_MOB: Final = prompt("mob", N_("Choose where the mob spreads."))
+
+
 def spread_mob(s: Root, board: Hundreds, law: str) -> Flow[None]:
     """Law 14.4.1: roll the mob die, and place a mob if there is a clearing for it."""
     if not s.stock[MOB] or not mobbed(s):
         return
     suit = DIE[s.chance.below(len(DIE))]
-    s.tell(Noted(board.seat, "mob-die", (suit,), law))
+    s.note(board.seat, MOB_DIE, law, suit=suit)
     options: list[Option] = [At(at) for at in next_mobs(s, board.seat, suit)]
     if options:
-        choice = yield Ask(board.seat, "mob", options, law)
+        choice = yield Ask(board.seat, WHERE_MOB, options, law)
         s.place(MOB, choice.place)
 
 
@@ -107,13 +115,16 @@ def recruit(s: Root, seat: int) -> Flow[None]:
         at = left[0]
         if len(left) > s.supply[seat]:
             options: list[Option] = [At(place) for place in sorted(set(left))]
-            choice = yield Ask(seat, "recruit", options, "14.4.2")
+            choice = yield Ask(seat, WHERE_TO_RECRUIT, options, "14.4.2")
             at = choice.place
         left.remove(at)
         s.place_warriors(seat, 1, at)
 
 
 # 14.4.3 Anoint
+
+
+WHERE_TO_ANOINT: Final = prompt("anoint", N_("Choose where a new warlord is anointed."))
 
 
 def anoint(s: Root, seat: int) -> Flow[None]:
@@ -126,7 +137,7 @@ def anoint(s: Root, seat: int) -> Flow[None]:
     if not free:
         return
     options: list[Option] = [At(at) for at in heirs or free]
-    choice = yield Ask(seat, "anoint", options, "14.4.3")
+    choice = yield Ask(seat, WHERE_TO_ANOINT, options, "14.4.3")
     removal = Removal(seat)
     removal.replaces = True
     if heirs:
@@ -138,6 +149,10 @@ def anoint(s: Root, seat: int) -> Flow[None]:
 # 14.4.4 Choose mood
 
 
+NEW_MOOD: Final = note("mood", N_("The warlord of {seat} has a new mood: {mood}."), mood=MOOD)
+WHICH_MOOD: Final = prompt("mood", N_("Choose the warlord's mood."))
+
+
 def choose_mood(s: Root, seat: int) -> Flow[None]:
     """Law 14.4.4: another mood, whose item is not in the hoard; Lavish stays if there is none."""
     board = hundreds(s, seat)
@@ -147,12 +162,15 @@ def choose_mood(s: Root, seat: int) -> Flow[None]:
         menu.offer(Mood(mood), "14.4.4" if mood == board.mood or BLOCKED_BY[mood] in held else None)
     if not menu.options:
         return
-    choice = yield menu.ask(seat, "mood", "14.4.4")
+    choice = yield menu.ask(seat, WHICH_MOOD, "14.4.4")
     board.mood = choice.which
-    s.tell(Noted(seat, "mood", (board.mood,), "14.4.4"))
+    s.note(seat, NEW_MOOD, "14.4.4", mood=board.mood)
 
 
 # 14.7.1 Lavish
+
+
+LAVISH_ITEM: Final = prompt("lavish", N_("Remove an item of the hoard for two warriors?"), passes=N_("Remove no more"))
 
 
 def lavish(s: Root, seat: int) -> Flow[None]:
@@ -163,7 +181,7 @@ def lavish(s: Root, seat: int) -> Flow[None]:
         return
     options: list[Option] = [Item(item, 0) for item in held]
     options.append(Pass())
-    choice = yield Ask(seat, "lavish", options, "14.7.1")
+    choice = yield Ask(seat, LAVISH_ITEM, options, "14.7.1")
     if isinstance(choice, Pass):
         return
     s.then("hundreds.lavish", seat)

@@ -9,15 +9,16 @@ from lexludi.games.root.rules.battle import Battle, lose_pieces, mercenary_hits
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.codes import HUNDREDS, ITEMS, NOBODY, STRONGHOLD
 from lexludi.games.root.rules.craft import by_suit
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.homes import choose_corner, choose_far_edge
 from lexludi.games.root.rules.options import Act, Item, Yes
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import COUNT, ITEM, ITEM_REMOVED, PLACE, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.ruins import populate_ruins
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 SHEET: Final = data.factions()["hundreds"]
 COMMAND: Final = 0
@@ -41,6 +42,19 @@ WRATHFUL: Final = MOODS.index("wrathful")
 
 KEEP: Final = Act("keep-item")
 SELL: Final = Act("sell-item")
+
+
+WARLORD_FELL: Final = note("warlord-fell", N_("The warlord of {seat} falls in {at}."), at=PLACE)
+HOARD_OR_SELL: Final = prompt(
+    "contempt", N_("Keep {item} for the hoard, or remove it from the game for points ({n})?"), item=ITEM, n=COUNT
+)
+WARLORD_FALLS: Final = prompt(
+    "warlord-falls",
+    N_("Hits to take in {at}: {n}. Is the warlord among the fallen?"),
+    at=PLACE,
+    n=COUNT,
+    passes=N_("No, others fall"),
+)
 
 
 class Hundreds(Board):
@@ -79,7 +93,7 @@ class Hundreds(Board):
     def craft_item(self, s: Root, item: int, vp: int) -> Flow[int]:
         """Law 14.2.3: kept for no points, or out of the game for those on the card."""
         s.box[item] += 1
-        choice = yield Ask(self.seat, "contempt", [KEEP, SELL], "14.2.3", (item, vp))
+        choice = yield Ask(self.seat, HOARD_OR_SELL, [KEEP, SELL], "14.2.3", item=item, n=vp)
         if choice == SELL:
             return vp
         s.box[item] -= 1
@@ -100,7 +114,7 @@ class Hundreds(Board):
         if self.warlord != at or not (self.falling or not s.warriors[self.seat][at]):
             return count
         self.warlord = NOBODY
-        s.tell(Noted(self.seat, "warlord-fell", (at,), "14.2.2"))
+        s.note(self.seat, WARLORD_FELL, "14.2.2", at=at)
         return count - 1
 
     def take_hits(self, s: Root, b: Battle, removal: Removal, by: int, hits: int) -> Flow[None]:
@@ -111,7 +125,7 @@ class Hundreds(Board):
             own = hits - mercenary_hits(s, b, hits) if b.attacker == self.seat else hits
             if 0 < own < s.warriors[self.seat][b.at]:
                 chooser = self.seat if b.host == NOBODY else b.host
-                choice = yield Ask(chooser, "warlord-falls", [Pass(), Yes()], "4.3.4", (b.at, own))
+                choice = yield Ask(chooser, WARLORD_FALLS, [Pass(), Yes()], "4.3.4", at=b.at, n=own)
                 self.falling = isinstance(choice, Yes)
         yield from lose_pieces(s, b, removal, self.seat, by, hits)
         self.falling = False
@@ -200,14 +214,18 @@ def enemy_pieces(s: Root, seat: int, at: int) -> int:
 # 14.2.4 The hoard
 
 
+HOARDED: Final = note("hoarded", N_("{seat} puts {item} on the hoard."), item=ITEM)
+WHAT_OVERFLOWS: Final = prompt("overflow", N_("The track of the hoard is full: choose an item to remove for a point."))
+
+
 def gain_item(s: Root, board: Hundreds, item: int) -> Flow[None]:
     """Law 14.2.4.I, ruling R55: on its track; where there is no space, one of them leaves the game for a point."""
     track = board.hoard[TRACK_OF[item]]
     track.append(item)
-    s.tell(Noted(board.seat, "hoarded", (item,), "14.2.4.I"))
+    s.note(board.seat, HOARDED, "14.2.4.I", item=item)
     if len(track) > SPACES:
         options: list[Option] = [Item(kind, 0) for kind in sorted(set(track))]
-        choice = yield Ask(board.seat, "overflow", options, "14.2.4.I")
+        choice = yield Ask(board.seat, WHAT_OVERFLOWS, options, "14.2.4.I")
         remove_item(s, board, choice.item, "14.2.4.I")
         s.score(board.seat, SHEET.numbers["overflow_vp"], "14.2.4.I")
 
@@ -216,15 +234,18 @@ def remove_item(s: Root, board: Hundreds, item: int, law: str) -> None:
     """An item leaves the hoard and the game; the others close up to the left."""
     board.hoard[TRACK_OF[item]].remove(item)
     s.box[item] += 1
-    s.tell(Noted(board.seat, "item-removed", (item,), law))
+    s.note(board.seat, ITEM_REMOVED, law, item=item)
 
 
 # 14.3 Faction setup
 
 
+WHERE_GARRISON: Final = prompt("garrison", N_("Choose a corner for the warlord."))
+
+
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 14.3."""
-    home = yield from choose_corner(s, seat, "garrison", "14.3.1")
+    home = yield from choose_corner(s, seat, WHERE_GARRISON, "14.3.1")
     settle_in(s, seat, home)
 
 
@@ -244,9 +265,12 @@ def settle_in(s: Root, seat: int, home: int) -> None:
     hundreds(s, seat).mood = MOODS.index(SHEET.starting_mood or "")  # 14.3.3
 
 
+WARLORD_COMES: Final = note("warlord-comes", N_("The warlord of {seat} appears in {at}."), at=PLACE)
+
+
 def place_warlord(s: Root, board: Hundreds, at: int, law: str) -> None:
     """Law 14.2.2: only set-up and Anoint do this."""
     board.warlord = at
     s.warriors[board.seat][at] += 1
     s.settle(at)
-    s.tell(Noted(board.seat, "warlord-comes", (at,), law))
+    s.note(board.seat, WARLORD_COMES, law, at=at)

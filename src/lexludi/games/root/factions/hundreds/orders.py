@@ -20,10 +20,12 @@ from lexludi.games.root.rules.battle import ask_battle, battles_at, can_battle, 
 from lexludi.games.root.rules.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD
 from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
 from lexludi.games.root.rules.options import Act, At, Battle, Build, Ferry, Move, Yes
+from lexludi.games.root.rules.prompts import COUNT, PLACE, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_asides, offer_daylight, take_aside, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 OPPRESS: Final = SHEET.tables["oppress_vp"]
 JUBILANT_ROLLS: Final = SHEET.numbers["jubilant_rolls"]
@@ -48,6 +50,11 @@ def begin_orders(s: Root, seat: int) -> None:
         s.schedule(("hundreds.command", seat), ("hundreds.advance", seat))
 
 
+WHICH_COMMAND: Final = prompt(
+    "command", N_("Command the Hundreds: choose an action ({n} left)."), n=COUNT, ends=N_("Command no more")
+)
+
+
 def command(s: Root, seat: int) -> Flow[None]:
     """Law 14.5.2: as many actions as Command, which loot may raise on the way (ruling R54)."""
     board = hundreds(s, seat)
@@ -60,7 +67,7 @@ def command(s: Root, seat: int) -> Flow[None]:
     menu.offer(BUILD, None if sites(s, seat) else "14.5.2.III")
     offer_daylight(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "command", "14.5.2", (left,), bool(s.hands[seat]))
+    choice = yield menu.ask(seat, WHICH_COMMAND, "14.5.2", always=bool(s.hands[seat]), n=left)
     if choice == END:
         return
     s.then("hundreds.command", seat)
@@ -84,11 +91,15 @@ def sites(s: Root, seat: int) -> list[Option]:
     return [Build(STRONGHOLD, at) for at in open_to if s.matching(seat, s.suits[at])]
 
 
+WHERE_STRONGHOLD: Final = prompt("stronghold", N_("Choose where to build a stronghold."))
+PAY_STRONGHOLD: Final = prompt("pay-stronghold", N_("Spend a card to build in {at}."), at=PLACE)
+
+
 def build(s: Root, seat: int) -> Flow[None]:
     """Law 14.5.2.III."""
-    choice = yield Ask(seat, "stronghold", sites(s, seat), "14.5.2.III")
+    choice = yield Ask(seat, WHERE_STRONGHOLD, sites(s, seat), "14.5.2.III")
     paid = yield Ask(
-        seat, "pay-stronghold", card_options(s.matching(seat, s.suits[choice.at])), "14.5.2.III", (choice.at,)
+        seat, PAY_STRONGHOLD, card_options(s.matching(seat, s.suits[choice.at])), "14.5.2.III", at=choice.at
     )
     s.spend(seat, paid.card, "14.5.2.III")
     s.place(STRONGHOLD, choice.at)
@@ -99,6 +110,11 @@ def marches(s: Root, board: Hundreds) -> list[Option]:
     moves = Menu(s)
     offer_moves(s, board.seat, moves)
     return [option for option in moves.options if isinstance(option, (Move, Ferry)) and option.origin == board.warlord]
+
+
+WHICH_ADVANCE: Final = prompt(
+    "advance", N_("Advance the warlord: choose a move or a battle ({n} left)."), n=COUNT, ends=N_("Advance no more")
+)
 
 
 def advance(s: Root, seat: int) -> Flow[None]:
@@ -112,7 +128,7 @@ def advance(s: Root, seat: int) -> Flow[None]:
     menu.options += battles_at(s, seat, board.warlord)
     offer_daylight(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "advance", "14.5.3", (left,))
+    choice = yield menu.ask(seat, WHICH_ADVANCE, "14.5.3", n=left)
     if choice == END:
         return
     s.then("hundreds.advance", seat)
@@ -134,6 +150,10 @@ def march(s: Root, board: Hundreds, choice: Option) -> Flow[None]:
     yield from take_move(s, board.seat, choice)
 
 
+ADVANCE_BATTLE: Final = prompt("advance-battle", N_("Battle in {at}?"), at=PLACE, passes=N_("Do not battle"))
+BATTLE_ON: Final = prompt("relentless", N_("Relentless: move the warlord, or battle once more in {at}?"), at=PLACE)
+
+
 def fight_on(s: Root, board: Hundreds) -> Flow[None]:
     """Law 14.5.3: after the move perhaps a battle; being Relentless, then one thing more (14.7.2)."""
     options = battles_at(s, board.seat, board.warlord)
@@ -141,7 +161,7 @@ def fight_on(s: Root, board: Hundreds) -> Flow[None]:
         return
     at = board.warlord
     options.append(Pass())
-    choice = yield Ask(board.seat, "advance-battle", options, "14.5.3", (at,))
+    choice = yield Ask(board.seat, ADVANCE_BATTLE, options, "14.5.3", at=at)
     if isinstance(choice, Pass):
         return
     yield from take_battle(s, board.seat, choice)
@@ -153,7 +173,7 @@ def fight_on(s: Root, board: Hundreds) -> Flow[None]:
     if not more:
         return
     more.append(Pass())
-    choice = yield Ask(board.seat, "relentless", more, "14.7.2", (at,))
+    choice = yield Ask(board.seat, BATTLE_ON, more, "14.7.2", at=at)
     if isinstance(choice, Battle):
         yield from take_battle(s, board.seat, choice)
     elif not isinstance(choice, Pass):
@@ -175,6 +195,10 @@ def incitable(s: Root, seat: int) -> list[int]:
     ]
 
 
+WHERE_TO_INCITE: Final = prompt("incite", N_("Choose where to incite a mob, or go on."), ends=N_("Incite no more"))
+PAY_MOB: Final = prompt("pay-mob", N_("Spend a card to incite a mob in {at}."), at=PLACE)
+
+
 def incite(s: Root, seat: int) -> Flow[None]:
     """Law 14.6.1: a mob for a card, then perhaps another."""
     menu = Menu(s)
@@ -184,7 +208,7 @@ def incite(s: Root, seat: int) -> Flow[None]:
     if not menu.options and not menu.explains and not (s.hands[seat] and s.stock[MOB]):
         return
     menu.options.append(END)
-    choice = yield menu.ask(seat, "incite", "14.6.1", always=bool(s.hands[seat]))
+    choice = yield menu.ask(seat, WHERE_TO_INCITE, "14.6.1", always=bool(s.hands[seat]))
     if choice == END:
         return
     s.then("hundreds.incite", seat)
@@ -192,7 +216,7 @@ def incite(s: Root, seat: int) -> Flow[None]:
         yield from take_aside(s, seat, choice)
         return
     at = choice.place
-    paid = yield Ask(seat, "pay-mob", card_options(s.matching(seat, s.suits[at])), "14.6.1", (at,))
+    paid = yield Ask(seat, PAY_MOB, card_options(s.matching(seat, s.suits[at])), "14.6.1", at=at)
     s.spend(seat, paid.card, "14.6.1")
     s.place(MOB, at)
     board = hundreds(s, seat)
@@ -200,12 +224,15 @@ def incite(s: Root, seat: int) -> Flow[None]:
         yield from celebrate(s, board)
 
 
+ROLL_MOB: Final = prompt("roll-mob", N_("Roll the mob die (rolls left: {n})?"), n=COUNT, passes=N_("Roll no more"))
+
+
 def celebrate(s: Root, board: Hundreds) -> Flow[None]:
     """Law 14.7.5: up to four rolls of the mob die, each after a word of theirs."""
     for left in range(JUBILANT_ROLLS, 0, -1):
         if not s.stock[MOB] or not mobbed(s):
             return
-        choice = yield Ask(board.seat, "roll-mob", [Yes(), Pass()], "14.7.5", (left,))
+        choice = yield Ask(board.seat, ROLL_MOB, [Yes(), Pass()], "14.7.5", n=left)
         if isinstance(choice, Pass):
             return
         yield from spread_mob(s, board, "14.7.5")

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lexludi.games.root.factions.hundreds.board import BITTER, Hundreds, gain_item, hundreds
 from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import ITEMS, MOB, STRONGHOLD
-from lexludi.games.root.rules.events import Noted, TookItem
+from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.options import At, Item, Yes
+from lexludi.games.root.rules.prompts import PLACE, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 # 14.2.2 The warlord
+
+
+WARLORD_MOVES: Final = note("warlord-moves", N_("The warlord of {seat} goes to {at}."), at=PLACE)
 
 
 def lead(s: Root, board: Hundreds, to: int) -> None:
     """He goes with the warriors that move there."""
     board.warlord = to
-    s.tell(Noted(board.seat, "warlord-moves", (to,), "14.2.2"))
+    s.note(board.seat, WARLORD_MOVES, "14.2.2", at=to)
 
 
 def go_along(s: Root, mover: int, owner: int, origin: int, to: int, count: int) -> Flow[None] | None:
@@ -33,8 +40,17 @@ def go_along(s: Root, mover: int, owner: int, origin: int, to: int, count: int) 
     return None
 
 
+WARLORD_ALONG: Final = prompt(
+    "warlord-along",
+    N_("Does the warlord go along from {origin} to {to}?"),
+    origin=PLACE,
+    to=PLACE,
+    passes=N_("The warlord stays"),
+)
+
+
 def ask_along(s: Root, board: Hundreds, origin: int, to: int) -> Flow[None]:
-    choice = yield Ask(board.seat, "warlord-along", [Yes(), Pass()], "14.2.2", (origin, to))
+    choice = yield Ask(board.seat, WARLORD_ALONG, [Yes(), Pass()], "14.2.2", origin=origin, to=to)
     if isinstance(choice, Yes):
         lead(s, board, to)
 
@@ -49,11 +65,21 @@ def declare_loot(s: Root, b: Battle) -> Flow[None] | None:
     return ask_loot(s, b)
 
 
+LOOT_OR_FIGHT: Final = prompt(
+    "loot",
+    N_("Loot {enemy} in {at}, dealing no rolled hits?"),
+    at=PLACE,
+    enemy=SEAT,
+    passes=N_("Fight without looting"),
+)
+LOOTING: Final = note("looting", N_("{seat} means to loot {other}."), other=SEAT)
+
+
 def ask_loot(s: Root, b: Battle) -> Flow[None]:
-    choice = yield Ask(b.attacker, "loot", [Yes(), Pass()], "14.2.5", (b.at, b.defender))
+    choice = yield Ask(b.attacker, LOOT_OR_FIGHT, [Yes(), Pass()], "14.2.5", at=b.at, enemy=b.defender)
     if isinstance(choice, Yes):
         b.looting = True
-        s.tell(Noted(b.attacker, "looting", (b.defender,), "14.2.5"))
+        s.note(b.attacker, LOOTING, "14.2.5", other=b.defender)
 
 
 def take_loot(s: Root, b: Battle) -> Flow[None] | None:
@@ -63,10 +89,13 @@ def take_loot(s: Root, b: Battle) -> Flow[None] | None:
     return ask_item(s, b)
 
 
+WHAT_TO_LOOT: Final = prompt("loot-item", N_("Choose an item to take from {other}."), other=SEAT)
+
+
 def ask_item(s: Root, b: Battle) -> Flow[None]:
     box = s.boxes[b.defender]
     options: list[Option] = [Item(item, 0) for item in range(len(ITEMS)) if box[item]]
-    choice = yield Ask(b.attacker, "loot-item", options, "14.2.5", (b.defender,))
+    choice = yield Ask(b.attacker, WHAT_TO_LOOT, options, "14.2.5", other=b.defender)
     s.take_item(b.defender, choice.item)
     s.tell(TookItem(b.attacker, choice.item, b.defender))
     yield from gain_item(s, hundreds(s, b.attacker), choice.item)
@@ -84,6 +113,11 @@ def embitter(s: Root, b: Battle) -> Flow[None] | None:
     return rally(s, board, b.at)
 
 
+WHICH_MOB: Final = prompt(
+    "bitter", N_("Choose a mob that becomes a warrior in {at}."), at=PLACE, passes=N_("Leave the mobs")
+)
+
+
 def rally(s: Root, board: Hundreds, at: int) -> Flow[None]:
     row = s.pieces[MOB]
     while True:
@@ -91,7 +125,7 @@ def rally(s: Root, board: Hundreds, at: int) -> Flow[None]:
         if not options:
             return
         options.append(Pass())
-        choice = yield Ask(board.seat, "bitter", options, "14.7.8", (at,))
+        choice = yield Ask(board.seat, WHICH_MOB, options, "14.7.8", at=at)
         if isinstance(choice, Pass):
             return
         s.take_back(MOB, 1, choice.place)

@@ -17,13 +17,13 @@ from lexludi.games.root.factions.keepers.board import (
     keepers,
 )
 from lexludi.games.root.factions.keepers.relics import can_delve, delve, recover, recoverable, relic_options
-from lexludi.games.root.rules.battle import battles_at, take_battle
+from lexludi.games.root.rules.battle import WHICH_BATTLE, battles_at, take_battle
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR, WAYSTATION
-from lexludi.games.root.rules.events import Noted
-from lexludi.games.root.rules.homes import FAR, choose_corner, claim, distances, habitable, homelands
+from lexludi.games.root.rules.homes import FAR, WHICH_HOMELAND, choose_corner, claim, distances, habitable, homelands
 from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
 from lexludi.games.root.rules.options import Act, At, Card, Relic, Retinue, Waystation
 from lexludi.games.root.rules.printed import VIZIERS
+from lexludi.games.root.rules.prompts import CARD, PLACE, RETINUE, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import (
@@ -37,6 +37,7 @@ from lexludi.games.root.rules.turn import (
 )
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 MOVE: Final = 0
 DELVE: Final = 1
@@ -49,15 +50,21 @@ END: Final = Act("end")
 # 15.3 Faction setup
 
 
+WHERE_HOME: Final = prompt("keepers-home", N_("Choose a corner to start in."))
+WHERE_SECOND: Final = prompt(
+    "keepers-second", N_("Choose an adjacent clearing at the edge of the map for four more warriors.")
+)
+
+
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 15.3."""
     relics = hide_relics(s, seat)
-    home = yield from choose_corner(s, seat, "keepers-home", "15.3.2")
+    home = yield from choose_corner(s, seat, WHERE_HOME, "15.3.2")
     s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
     edge = [at for at in s.paths[home] if at in s.setting.plan.edge]
     beside: list[Option] = [At(at) for at in edge if s.why_not_place(seat, at) is None]
     if beside:  # ruling R143
-        choice = yield Ask(seat, "keepers-second", beside, "15.3.2")
+        choice = yield Ask(seat, WHERE_SECOND, beside, "15.3.2")
         s.place_warriors(seat, SHEET.numbers["starting_warriors"], choice.place)
     hide_others(s, seat, relics)
     gain_retainers(s, seat)
@@ -70,7 +77,7 @@ def homeland(s: Root, seat: int) -> Flow[None]:
     for _ in range(SHEET.homelands):
         pairs = far_pairs(s, seat, homes)
         options: list[Option] = [At(at) for at in CLEARINGS if at not in homes and any(at in pair for pair in pairs)]
-        choice = yield Ask(seat, "homeland", options, "A.8.2.I")
+        choice = yield Ask(seat, WHICH_HOMELAND, options, "A.8.2.I")
         homes.append(choice.place)
     for at in homes:
         s.place_warriors(seat, SHEET.numbers["starting_warriors"], at)
@@ -145,6 +152,11 @@ def pitches(board: Keepers, at: int) -> list[Option]:
     return [Waystation(camp, side, at) for camp in board.camps_at(NOBODY) for side in range(len(CAMPS[camp]))]
 
 
+WHERE_TO_ENCAMP: Final = prompt(
+    "encamp", N_("Encamp: choose a waystation and its clearing, or go on."), ends=N_("Encamp no more")
+)
+
+
 def encamp(s: Root, seat: int) -> Flow[None]:
     """Law 15.4.1: a warrior becomes a waystation; then perhaps another elsewhere."""
     board = keepers(s, seat)
@@ -159,7 +171,7 @@ def encamp(s: Root, seat: int) -> Flow[None]:
     if not options:
         return
     options.append(END)
-    choice = yield Ask(seat, "encamp", options, "15.4.1")
+    choice = yield Ask(seat, WHERE_TO_ENCAMP, options, "15.4.1")
     if choice == END:
         return
     s.then("keepers.encamp", seat)
@@ -177,24 +189,32 @@ def pitch(s: Root, board: Keepers, choice: Waystation) -> None:
     board.sides[choice.which] = choice.side
 
 
+COME_BACK: Final = prompt("come-back", N_("Choose where a warrior and a waystation return to the map."))
+
+
 def come_back(s: Root, board: Keepers) -> Flow[None]:
     """Law 15.4.1: with nobody left on the map, a warrior and a waystation at its edge (ruling R59)."""
     seat = board.seat
     open_to = [at for at in s.setting.plan.edge if s.why_not_place(seat, at) is None]
     options: list[Option] = [pitch for at in open_to if s.slots[at] for pitch in pitches(board, at)]
     if options:
-        choice = yield Ask(seat, "come-back", options, "15.4.1")
+        choice = yield Ask(seat, COME_BACK, options, "15.4.1")
         s.place_warriors(seat, 1, choice.at)
         pitch(s, board, choice)
     elif open_to:
         clearings: list[Option] = [At(at) for at in open_to]
-        where = yield Ask(seat, "come-back", clearings, "15.4.1")
+        where = yield Ask(seat, COME_BACK, clearings, "15.4.1")
         s.place_warriors(seat, 1, where.place)
 
 
 def begin_decamp(s: Root, seat: int) -> None:
     """Law 15.4.2."""
     keepers(s, seat).touched = 0
+
+
+WHERE_TO_DECAMP: Final = prompt(
+    "decamp", N_("Decamp: choose a waystation that becomes a warrior, or go on."), ends=N_("Decamp no more")
+)
 
 
 def decamp(s: Root, seat: int) -> Flow[None]:
@@ -207,7 +227,7 @@ def decamp(s: Root, seat: int) -> Flow[None]:
     if not options:
         return
     options.append(END)
-    choice = yield Ask(seat, "decamp", options, "15.4.2")
+    choice = yield Ask(seat, WHERE_TO_DECAMP, options, "15.4.2")
     if choice == END:
         return
     s.then("keepers.decamp", seat)
@@ -228,6 +248,10 @@ def musters(s: Root, seat: int) -> list[int]:
     return [at for at in CLEARINGS if row[at] and s.matching(seat, s.suits[at]) and s.why_not_place(seat, at) is None]
 
 
+RECRUIT_OR_NOT: Final = prompt("keepers-recruit", N_("Choose where to recruit, or go on."), ends=N_("End Birdsong"))
+PAY_RECRUIT: Final = prompt("pay-recruit", N_("Spend a card to recruit in {at}."), at=PLACE)
+
+
 def recruit(s: Root, seat: int) -> Flow[None]:
     """Law 15.4.3: two warriors for a card, then perhaps more."""
     menu = Menu(s)
@@ -237,7 +261,7 @@ def recruit(s: Root, seat: int) -> Flow[None]:
     if not menu.options and not (s.hands[seat] and s.supply[seat] and any(s.pieces[WAYSTATION])):
         return
     menu.options.append(END)
-    choice = yield menu.ask(seat, "keepers-recruit", "15.4.3", always=bool(s.hands[seat]))
+    choice = yield menu.ask(seat, RECRUIT_OR_NOT, "15.4.3", always=bool(s.hands[seat]))
     if choice == END:
         return
     s.then("keepers.recruit", seat)
@@ -245,7 +269,7 @@ def recruit(s: Root, seat: int) -> Flow[None]:
         yield from take_birdsong(s, seat, choice)
         return
     at = choice.place
-    paid = yield Ask(seat, "pay-recruit", card_options(s.matching(seat, s.suits[at])), "15.4.3", (at,))
+    paid = yield Ask(seat, PAY_RECRUIT, card_options(s.matching(seat, s.suits[at])), "15.4.3", at=at)
     s.spend(seat, paid.card, "15.4.3")
     s.place_warriors(seat, RECRUITS, at)
 
@@ -257,6 +281,14 @@ def begin_daylight(s: Root, seat: int) -> None:
     """Law 15.5.2: every card of the Retinue may now be used."""
     board = keepers(s, seat)
     board.todo = [column.copy() for column in board.retinue]
+
+
+USE_RETINUE: Final = prompt(
+    "retinue",
+    N_("Act with the Retinue: choose a card in the {retinue} column."),
+    retinue=RETINUE,
+    ends=N_("Leave the rest of the column"),
+)
 
 
 def act(s: Root, seat: int) -> Flow[None]:
@@ -274,7 +306,7 @@ def act(s: Root, seat: int) -> Flow[None]:
         return
     offer_daylight(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "retinue", "15.5.2", (column,))
+    choice = yield menu.ask(seat, USE_RETINUE, "15.5.2", retinue=column)
     if choice == END:
         board.todo[column] = []
         return
@@ -313,15 +345,18 @@ def digs(s: Root, board: Keepers, suit: int) -> list[int]:
     ]
 
 
+DIG_SITE: Final = prompt("dig-site", N_("Choose a clearing to battle and delve in."))
+
+
 def battle_then_delve(s: Root, board: Keepers, card: int) -> Flow[None]:
     """Law 15.5.2.II."""
     seat = board.seat
     options: list[Option] = [At(at) for at in digs(s, board, s.setting.suit[card])]
-    choice = yield Ask(seat, "dig-site", options, "15.5.2.II")
+    choice = yield Ask(seat, DIG_SITE, options, "15.5.2.II")
     at = choice.place
     fights = battles_at(s, seat, at)
     if fights:
-        fight = yield Ask(seat, "battle", fights, "15.5.2.II")
+        fight = yield Ask(seat, WHICH_BATTLE, fights, "15.5.2.II")
         yield from take_battle(s, seat, fight)
     if can_delve(s, board, at):
         yield from delve(s, board, DELVE, card, at)
@@ -333,13 +368,16 @@ def finds(s: Root, board: Keepers, suit: int) -> list[Option]:
     return relic_options(board, relics)
 
 
+MOVE_OR_RECOVER: Final = prompt("move-or-recover", N_("Choose a move, or a relic to recover."))
+
+
 def move_or_recover(s: Root, board: Keepers, card: int) -> Flow[None]:
     """Law 15.5.2.III."""
     suit = s.setting.suit[card]
     menu = Menu(s)
     menu.options += finds(s, board, suit)
     offer_moves(s, board.seat, menu, suit)
-    choice = yield menu.ask(board.seat, "move-or-recover", "15.5.2.III")
+    choice = yield menu.ask(board.seat, MOVE_OR_RECOVER, "15.5.2.III")
     if isinstance(choice, Relic):
         yield from recover(s, board, COLUMNS.index("move_or_recover"), card, choice.which)
     else:
@@ -359,6 +397,14 @@ def live_off_the_land(s: Root, seat: int) -> Flow[None]:
     yield from removal.resolve(s)
 
 
+WHAT_TO_GATHER: Final = prompt(
+    "gather", N_("Add cards to the Retinue, or move one of its cards, or go on."), ends=N_("Leave the Retinue as it is")
+)
+GATHERED: Final = note(
+    "gathered", N_("{seat} puts {card} into the {retinue} column of the Retinue."), card=CARD, retinue=RETINUE
+)
+
+
 def gather(s: Root, seat: int) -> Flow[None]:
     """Law 15.6.2: cards for the Retinue, any number up to its limit; or one of its cards to another column."""
     board = keepers(s, seat)
@@ -375,7 +421,7 @@ def gather(s: Root, seat: int) -> Flow[None]:
     if not menu.options:
         return
     menu.options.append(END)
-    choice = yield menu.ask(seat, "gather", "15.6.2")
+    choice = yield menu.ask(seat, WHAT_TO_GATHER, "15.6.2")
     if choice == END:
         return
     if not isinstance(choice, Retinue):
@@ -386,10 +432,10 @@ def gather(s: Root, seat: int) -> Flow[None]:
         board.gathered = True
         s.hands[seat].remove(choice.card)
         board.retinue[choice.column].append(choice.card)
-        s.tell(Noted(seat, "gathered", (choice.card, choice.column), "15.6.2"))
+        s.note(seat, GATHERED, "15.6.2", card=choice.card, retinue=choice.column)
     else:
         for cards in board.retinue:
             if choice.card in cards:
                 cards.remove(choice.card)
         board.retinue[choice.column].append(choice.card)
-        s.tell(Noted(seat, "gathered", (choice.card, choice.column), "15.6.2"))
+        s.note(seat, GATHERED, "15.6.2", card=choice.card, retinue=choice.column)

@@ -14,12 +14,14 @@ from lexludi.games.root.factions.keepers.board import (
     keepers,
 )
 from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, PLACES, WAYSTATION
-from lexludi.games.root.rules.events import Noted, Spent
+from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.options import At, Relic, Waystation
+from lexludi.games.root.rules.prompts import COUNT, PIECE, PLACE, note, prompt
 from lexludi.games.root.rules.removal import Loss, Removal, Trigger
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 COLUMN_POINTS: Final = SHEET.numbers["column_vp"]
 TROPHY_POINTS: Final = SHEET.numbers["trophy_vp"]
@@ -39,20 +41,28 @@ def carry(s: Root, mover: int, owner: int, origin: int, to: int, count: int) -> 
     return ask_carry(s, keepers(s, owner), origin, to, count)
 
 
+RELIC_CARRIED: Final = note(
+    "carried", N_("{seat} carries a relic from {origin} to {at}: {piece}."), at=PLACE, origin=PLACE, piece=PIECE
+)
+WHAT_TO_CARRY: Final = prompt(
+    "carry", N_("Carry a relic along from {origin} to {to}?"), origin=PLACE, to=PLACE, passes=N_("Carry nothing more")
+)
+
+
 def ask_carry(s: Root, board: Keepers, origin: int, to: int, count: int) -> Flow[None]:
     for _ in range(count):
         options = relic_options(board, board.relics_at(origin))
         if not options:
             return
         options.append(Pass())
-        choice = yield Ask(board.seat, "carry", options, "15.2.4", (origin, to))
+        choice = yield Ask(board.seat, WHAT_TO_CARRY, options, "15.2.4", origin=origin, to=to)
         if isinstance(choice, Pass):
             return
         kind = RELICS[choice.which // ALIKE]
         s.lift(board.seat, kind, 1, origin)
         s.bring(kind, to)
         board.places[choice.which] = to
-        s.tell(Noted(board.seat, "carried", (to, origin, kind), "15.2.4"))
+        s.note(board.seat, RELIC_CARRIED, "15.2.4", at=to, origin=origin, piece=kind)
 
 
 # 15.2.5 Prized Trophies
@@ -81,6 +91,11 @@ def chooser(s: Root, removal: Removal, loss: Loss) -> int:
     return loss.owner if loss.by == NOBODY else s.decider(loss.by)
 
 
+TROPHY_TAKEN: Final = note("trophy", N_("{seat} puts a relic into {at}: {piece}."), at=PLACE, piece=PIECE)
+LOSE_RELIC: Final = prompt("lose-relic", N_("Choose the relic that is lost in {at}."), at=PLACE)
+WHERE_TROPHY: Final = prompt("trophy", N_("Choose a forest for the relic: {piece} (value {n})."), piece=PIECE, n=COUNT)
+
+
 class Trophy:
     """Relics of one type that were removed from a clearing."""
 
@@ -99,11 +114,16 @@ class Trophy:
             options = relic_options(board, [r for r in board.relics_at(loss.at) if RELICS[r // ALIKE] == loss.kind])
             if not s.pieces[loss.kind][loss.at]:
                 options = options[:1]
-            lost = yield Ask(chooser(s, self.removal, loss), "lose-relic", options, "4.3.4", (loss.at,))
+            lost = yield Ask(chooser(s, self.removal, loss), LOSE_RELIC, options, "4.3.4", at=loss.at)
             forests: list[Option] = [At(forest) for forest in range(PLACES, s.setting.plan.size)]
-            where = yield Ask(s.decider(taker), "trophy", forests, "15.2.5", (loss.kind, board.values[lost.which]))
+            where = yield Ask(
+                s.decider(taker), WHERE_TROPHY, forests, "15.2.5", piece=loss.kind, n=board.values[lost.which]
+            )
             board.places[lost.which] = where.place
-            s.tell(Noted(taker, "trophy", (where.place, loss.kind), "15.2.5"))
+            s.note(taker, TROPHY_TAKEN, "15.2.5", at=where.place, piece=loss.kind)
+
+
+LOSE_WAYSTATION: Final = prompt("lose-waystation", N_("Choose the waystation that is lost in {at}."), at=PLACE)
 
 
 class Ruined:
@@ -122,7 +142,7 @@ class Ruined:
             options: list[Option] = [Waystation(camp, board.sides[camp], at) for camp in board.camps_at(at)]
             if not self.s.pieces[WAYSTATION][at]:
                 options = options[:1]
-            choice = yield Ask(chooser(self.s, self.removal, self.loss), "lose-waystation", options, "15.2.2", (at,))
+            choice = yield Ask(chooser(self.s, self.removal, self.loss), LOSE_WAYSTATION, options, "15.2.2", at=at)
             board.camps[choice.which] = NOBODY
 
 
@@ -140,11 +160,19 @@ def can_delve(s: Root, board: Keepers, at: int) -> bool:
     return s.rules(board.seat, at) and s.warriors[board.seat][at] > 0 and bool(in_reach(s, board, at))
 
 
+RELIC_DELVED: Final = note(
+    "delved", N_("{seat} delves a relic in {at}: {piece} (value {n})."), at=PLACE, piece=PIECE, n=COUNT
+)
+WHAT_TO_DELVE: Final = prompt(
+    "delve", N_("Delve in {at}: choose a relic from an adjacent forest?"), at=PLACE, passes=N_("Do not delve")
+)
+
+
 def delve(s: Root, board: Keepers, column: int, card: int, at: int) -> Flow[None]:
     """Law 15.5.2.II.a, b."""
     options = relic_options(board, in_reach(s, board, at))
     options.append(Pass())
-    choice = yield Ask(board.seat, "delve", options, "15.5.2.II.a", (at,))
+    choice = yield Ask(board.seat, WHAT_TO_DELVE, options, "15.5.2.II.a", at=at)
     if isinstance(choice, Pass):
         return
     relic = choice.which
@@ -155,7 +183,7 @@ def delve(s: Root, board: Keepers, column: int, card: int, at: int) -> Flow[None
         board.shown[relic] = True
         s.reveal()
     value = board.values[relic]
-    s.tell(Noted(board.seat, "delved", (at, RELICS[relic // ALIKE], value), "15.5.2.II.a"))
+    s.note(board.seat, RELIC_DELVED, "15.5.2.II.a", at=at, piece=RELICS[relic // ALIKE], n=value)
     if sum(s.rules(board.seat, near) for near in s.setting.plan.touches[forest - PLACES]) < value:
         dismiss(s, board, column, card, "15.5.2.II.b")
 
@@ -177,6 +205,14 @@ def recoverable(board: Keepers, at: int) -> list[int]:
     return [relic for relic in board.relics_at(at) if relic // ALIKE in types]
 
 
+RELIC_RECOVERED: Final = note(
+    "recovered", N_("{seat} recovers a relic in {at}: {piece} (value {n})."), at=PLACE, piece=PIECE, n=COUNT
+)
+RECOVER_MORE: Final = prompt(
+    "recover-more", N_("Recover one more relic in {at}?"), at=PLACE, passes=N_("Recover no more")
+)
+
+
 def recover(s: Root, board: Keepers, column: int, card: int, relic: int) -> Flow[None]:
     """Law 15.5.2.III.a to c: one relic, then perhaps another there; a failure ends it (ruling R1)."""
     at = board.places[relic]
@@ -185,7 +221,7 @@ def recover(s: Root, board: Keepers, column: int, card: int, relic: int) -> Flow
         value = board.values[relic]
         s.lift(board.seat, RELICS[relic // ALIKE], 1, at)
         board.places[relic] = RECOVERED
-        s.tell(Noted(board.seat, "recovered", (at, RELICS[relic // ALIKE], value), "15.5.2.III.a"))
+        s.note(board.seat, RELIC_RECOVERED, "15.5.2.III.a", at=at, piece=RELICS[relic // ALIKE], n=value)
         s.score(board.seat, value + (COLUMN_POINTS if completes(board, relic) else 0), "15.5.2.III.b")
         if sum(s.rules(board.seat, c) for c in CLEARINGS if s.is_suit(c, suit)) < value:
             dismiss(s, board, column, card, "15.5.2.III.c")
@@ -194,7 +230,7 @@ def recover(s: Root, board: Keepers, column: int, card: int, relic: int) -> Flow
         if not options:
             return
         options.append(Pass())
-        choice = yield Ask(board.seat, "recover-more", options, "15.5.2.III.c", (at,))
+        choice = yield Ask(board.seat, RECOVER_MORE, options, "15.5.2.III.c", at=at)
         if isinstance(choice, Pass):
             return
         relic = choice.which

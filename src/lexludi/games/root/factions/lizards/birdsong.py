@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.games.root.factions.lizards.board import Lizards, lizards
+from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, NEW_OUTCAST, Lizards, lizards
 from lexludi.games.root.rules.battle import battles_at, offer_battles, take_battle
 from lexludi.games.root.rules.codes import BUILDING, CLEARINGS, GARDENS, WARRIOR
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.move import offer_moves, take_move
 from lexludi.games.root.rules.options import Act, Battle, Ferry, Move, Piece
+from lexludi.games.root.rules.prompts import COUNT, PLACE, SUIT, note, prompt
 from lexludi.games.root.rules.removal import replace_building, replace_warrior
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import offer_birdsong, take_birdsong
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 CRUSADE: Final = Act("crusade")
 CONVERT: Final = Act("convert")
 SANCTIFY: Final = Act("sanctify")
 END: Final = Act("end")
+
+
+OUTCAST_HATED: Final = note("hated", N_("{seat} now hates the Outcast: {suit}."), suit=SUIT)
 
 
 def adjust_outcast(s: Root, seat: int) -> None:
@@ -32,10 +36,10 @@ def adjust_outcast(s: Root, seat: int) -> None:
     if chosen != board.outcast:
         board.outcast = chosen
         board.hated = False
-        s.tell(Noted(seat, "outcast", (chosen,), "10.4.1"))
+        s.note(seat, NEW_OUTCAST, "10.4.1", suit=chosen)
     elif not board.hated:
         board.hated = True
-        s.tell(Noted(seat, "hated", (chosen,), "10.4.1"))
+        s.note(seat, OUTCAST_HATED, "10.4.1", suit=chosen)
 
 
 def discard_souls(s: Root, seat: int) -> None:
@@ -43,6 +47,11 @@ def discard_souls(s: Root, seat: int) -> None:
     for card in s.souls:
         s.lay_aside(card)
     s.souls = []
+
+
+WHICH_CONSPIRACY: Final = prompt(
+    "conspiracies", N_("Choose a conspiracy (acolytes: {n})."), n=COUNT, ends=N_("End Birdsong")
+)
 
 
 def conspiracies(s: Root, seat: int) -> Flow[None]:
@@ -55,7 +64,7 @@ def conspiracies(s: Root, seat: int) -> Flow[None]:
     if not menu.options and not menu.explains:
         return
     menu.options.append(END)
-    choice = yield menu.ask(seat, "conspiracies", "10.4.3", (board.acolytes,))
+    choice = yield menu.ask(seat, WHICH_CONSPIRACY, "10.4.3", n=board.acolytes)
     if choice == END:
         return
     s.then("lizards.conspiracies", seat)
@@ -98,7 +107,7 @@ def spend_acolytes(s: Root, board: Lizards, plan: Conspiracy) -> None:
     spent = board.cost(plan.cost)
     board.acolytes -= spent
     s.supply[board.seat] += spent
-    s.tell(Noted(board.seat, "acolytes", (board.acolytes,), plan.law))
+    s.note(board.seat, ACOLYTES_NOW, plan.law, n=board.acolytes)
 
 
 def crusades(s: Root, seat: int) -> list[Option]:
@@ -110,9 +119,13 @@ def crusades(s: Root, seat: int) -> list[Option]:
     return menu.options
 
 
+WHICH_CRUSADE: Final = prompt("crusade", N_("Crusade: choose a battle in an Outcast clearing, or a move out of one."))
+CRUSADE_ON: Final = prompt("crusade-on", N_("Battle in {at}?"), at=PLACE, passes=N_("Do not battle"))
+
+
 def crusade(s: Root, seat: int) -> Flow[None]:
     """Law 10.4.3.I: fight, or move and then perhaps fight there."""
-    choice = yield Ask(seat, "crusade", crusades(s, seat), "10.4.3.I")
+    choice = yield Ask(seat, WHICH_CRUSADE, crusades(s, seat), "10.4.3.I")
     if isinstance(choice, Battle):
         yield from take_battle(s, seat, choice)
         return
@@ -121,7 +134,7 @@ def crusade(s: Root, seat: int) -> Flow[None]:
     options = battles_at(s, seat, choice.to)
     if options:
         options.append(Pass())
-        fight = yield Ask(seat, "crusade-on", options, "10.4.3.I", (choice.to,))
+        fight = yield Ask(seat, CRUSADE_ON, options, "10.4.3.I", at=choice.to)
         yield from take_battle(s, seat, fight)
 
 
@@ -141,9 +154,12 @@ def converts(s: Root, seat: int) -> list[Option]:
     return options
 
 
+WHOM_TO_CONVERT: Final = prompt("convert", N_("Choose the enemy warrior to convert."))
+
+
 def convert(s: Root, seat: int) -> Flow[None]:
     """Law 10.4.3.II."""
-    target = yield Ask(seat, "convert", converts(s, seat), "10.4.3.II")
+    target = yield Ask(seat, WHOM_TO_CONVERT, converts(s, seat), "10.4.3.II")
     yield from replace_warrior(s, seat, target.owner, target.at)
 
 
@@ -161,9 +177,12 @@ def sanctifies(s: Root, seat: int) -> list[Option]:
     return options
 
 
+WHAT_TO_SANCTIFY: Final = prompt("sanctify", N_("Choose the enemy building that becomes a garden."))
+
+
 def sanctify(s: Root, seat: int) -> Flow[None]:
     """Law 10.4.3.III."""
-    target = yield Ask(seat, "sanctify", sanctifies(s, seat), "10.4.3.III")
+    target = yield Ask(seat, WHAT_TO_SANCTIFY, sanctifies(s, seat), "10.4.3.III")
     yield from replace_building(s, seat, target.owner, target.kind, GARDENS[lizards(s, seat).outcast], target.at)
 
 

@@ -14,14 +14,15 @@ from lexludi.games.root.rules.codes import (
     SUITS,
     WARRIOR,
 )
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
 from lexludi.games.root.rules.options import Build, Suit
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import COUNT, SUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 SHEET: Final = data.factions()["lizards"]
 """The garden of each suit."""
@@ -127,13 +128,16 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             removal.spare(seat, loss.at)
 
 
+ACOLYTES_NOW: Final = note("acolytes", N_("{seat} now has so many acolytes: {n}."), n=COUNT)
+
+
 def take_revenge(s: Root, seat: int, fallen: int) -> None:
     """Law 10.2.3: to the acolytes instead of the supply."""
     board = lizards(s, seat)
     s.supply[seat] -= fallen
     board.acolytes += fallen
     if fallen:
-        s.tell(Noted(seat, "acolytes", (board.acolytes,), "10.2.3"))
+        s.note(seat, ACOLYTES_NOW, "10.2.3", n=board.acolytes)
 
 
 class Fear:
@@ -152,9 +156,12 @@ class Fear:
 # 10.3 Faction setup
 
 
+WHERE_FIRST_GARDEN: Final = prompt("first-garden", N_("Choose a corner for the first garden."))
+
+
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 10.3."""
-    home = yield from choose_corner(s, seat, "first-garden", "10.3.2")
+    home = yield from choose_corner(s, seat, WHERE_FIRST_GARDEN, "10.3.2")
     s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
     yield from first_garden(s, seat, home)
     for at in s.paths[home]:
@@ -173,16 +180,23 @@ def homeland(s: Root, seat: int) -> Flow[None]:
     yield from choose_outcast(s, seat)
 
 
+NEW_OUTCAST: Final = note("outcast", N_("{seat} has a new Outcast: {suit}."), suit=SUIT)
+WHICH_OUTCAST: Final = prompt("outcast", N_("Choose the Outcast."))
+
+
 def choose_outcast(s: Root, seat: int) -> Flow[None]:
     """Law 10.3.3."""
     suits: list[Option] = [Suit(suit) for suit in range(len(GARDENS))]
-    choice = yield Ask(seat, "outcast", suits, "10.3.3")
+    choice = yield Ask(seat, WHICH_OUTCAST, suits, "10.3.3")
     lizards(s, seat).outcast = choice.suit
-    s.tell(Noted(seat, "outcast", (choice.suit,), "10.3.3"))
+    s.note(seat, NEW_OUTCAST, "10.3.3", suit=choice.suit)
+
+
+GARDEN_SUIT: Final = prompt("garden-suit", N_("Choose the suit of the first garden."))
 
 
 def first_garden(s: Root, seat: int, home: int) -> Flow[None]:
     """Law 10.3.2: of the clearing's suit; in the Lost City, of the suit they like."""
     gardens_there: list[Option] = [Build(GARDENS[suit], home) for suit in s.suits_of(home)]
-    choice = yield Ask(seat, "garden-suit", gardens_there, "10.3.2")
+    choice = yield Ask(seat, GARDEN_SUIT, gardens_there, "10.3.2")
     s.place(choice.kind, home)

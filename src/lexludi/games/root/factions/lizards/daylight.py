@@ -5,15 +5,16 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from lexludi.games.root.factions.lizards.board import SHEET, gardens, lizards
+from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, SHEET, gardens, lizards
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EVERY, GARDENS
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Act, At, Build
+from lexludi.games.root.rules.prompts import WHERE_TO_RECRUIT, prompt
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 POINTS: Final = SHEET.tracks["garden"].vp
 
@@ -31,6 +32,9 @@ def begin_daylight(s: Root, seat: int) -> None:
     lizards(s, seat).scored = 0
 
 
+WHICH_RITUAL: Final = prompt("rituals", N_("Choose a ritual, or go on."), ends=N_("End Daylight"))
+
+
 def daylight(s: Root, seat: int) -> Flow[None]:
     """Law 10.5: a ritual for a revealed card, then perhaps another."""
     board = lizards(s, seat)
@@ -41,7 +45,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     menu.offer(SACRIFICE, None if s.supply[seat] and of_suit(s, seat, BIRD) else "10.5.4")
     offer_daylight(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "rituals", "10.5", always=bool(s.hands[seat]))
+    choice = yield menu.ask(seat, WHICH_RITUAL, "10.5", always=bool(s.hands[seat]))
     if choice == END:
         return
     s.then("lizards.daylight", seat)
@@ -53,7 +57,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
         s.place(choice.kind, choice.at)
     elif choice == RECRUIT:
         options: list[Option] = [At(at) for at in recruits(s, seat)]
-        where = yield Ask(seat, "recruit", options, "10.5.2")
+        where = yield Ask(seat, WHERE_TO_RECRUIT, options, "10.5.2")
         yield from reveal(s, seat, board.revealed, of_suit(s, seat, s.suits[where.place]), "10.5.2")
         s.place_warriors(seat, 1, where.place)
     elif choice == SCORE:
@@ -102,9 +106,12 @@ def scorable(s: Root, seat: int) -> list[int]:
     return [card for card in s.hands[seat] if suits[card] != BIRD and not scored >> suits[card] & 1]
 
 
+SCORE_CARD: Final = prompt("score-card", N_("Choose a card to spend and score for."))
+
+
 def score(s: Root, seat: int) -> Flow[None]:
     """Law 10.5.3."""
-    choice = yield Ask(seat, "score-card", card_options(scorable(s, seat)), "10.5.3")
+    choice = yield Ask(seat, SCORE_CARD, card_options(scorable(s, seat)), "10.5.3")
     suit = s.setting.suit[choice.card]
     lizards(s, seat).scored |= 1 << suit
     s.spend(seat, choice.card, "10.5.3")
@@ -118,7 +125,7 @@ def sacrifice(s: Root, seat: int) -> None:
     board = lizards(s, seat)
     s.supply[seat] -= 1
     board.acolytes += 1
-    s.tell(Noted(seat, "acolytes", (board.acolytes,), "10.5.4"))
+    s.note(seat, ACOLYTES_NOW, "10.5.4", n=board.acolytes)
 
 
 # 10.6 Evening

@@ -13,12 +13,14 @@ from lexludi.games.root.rules.codes import (
     RIVERFOLK,
     SUITS,
 )
-from lexludi.games.root.rules.events import Noted
+from lexludi.games.root.rules.craft import WHICH_SUIT
 from lexludi.games.root.rules.options import Suit, Whom
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 SHEET: Final = data.factions()["riverfolk"]
 """The trade post of each suit."""
@@ -32,6 +34,12 @@ CHEAPEST: Final = SHEET.numbers["price_min"]
 DEAREST: Final = SHEET.numbers["price_max"]
 SEATS: Final = 6
 WHOM: Final = [Whom(seat) for seat in range(SEATS)]
+
+
+SPENT_FUND: Final = note("spent-fund", N_("{seat} spends a fund of {other}."), other=SEAT)
+COMMITTED: Final = note("committed", N_("{seat} commits a fund of {other}."), other=SEAT)
+RECEIVED: Final = note("received", N_("{seat} puts warriors of their own into the Payments box ({n})."), n=COUNT)
+WHICH_FUND: Final = prompt("commit", N_("Choose whose fund to commit."))
 
 
 class Riverfolk(Board):
@@ -86,7 +94,7 @@ class Riverfolk(Board):
         for _ in range(free):
             empty = self.crafting(s)
             options: list[Option] = [Suit(suit) for suit in range(len(POSTS)) if empty[suit]]
-            choice = yield Ask(self.seat, "activate", options, "11.5.3", (card,))
+            choice = yield Ask(self.seat, WHICH_SUIT, options, "11.5.3", card=card)
             yield from self.commit(s, self.spaces[choice.suit], 1, "11.5.3")
 
     # 11.2.4 Funds
@@ -103,16 +111,16 @@ class Riverfolk(Board):
         """Law 11.5: funds of one's choice move elsewhere on the board."""
         for _ in range(count):
             options: list[Option] = [WHOM[seat] for seat in self.backers()]
-            choice = yield Ask(self.seat, "commit", options, law)
+            choice = yield Ask(self.seat, WHICH_FUND, options, law)
             self.funds[choice.seat] -= 1
             box[choice.seat] += 1
-            s.tell(Noted(self.seat, "committed", (choice.seat,), law))
+            s.note(self.seat, COMMITTED, law, other=choice.seat)
 
     def spend(self, s: Root, owner: int, law: str) -> None:
         """Law 11.5: a fund returns to the supply of its owner."""
         self.funds[owner] -= 1
         s.supply[owner] += 1
-        s.tell(Noted(self.seat, "spent-fund", (owner,), law))
+        s.note(self.seat, SPENT_FUND, law, other=owner)
 
     def receive(self, s: Root, count: int, law: str) -> int:
         """Put so many of their own warriors into the Payments box, or as many as there are (1.5.4)."""
@@ -120,7 +128,7 @@ class Riverfolk(Board):
         if count:
             s.supply[self.seat] -= count
             self.payments[self.seat] += count
-            s.tell(Noted(self.seat, "received", (count,), law))
+            s.note(self.seat, RECEIVED, law, n=count)
         return count
 
     # Numbers

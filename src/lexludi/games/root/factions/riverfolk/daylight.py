@@ -10,13 +10,14 @@ from lexludi.games.root.factions.riverfolk.posts import establish, offer_posts
 from lexludi.games.root.rules.battle import ask_battle, can_battle
 from lexludi.games.root.rules.craft import CRAFTS, craft, spare, why_not_craft
 from lexludi.games.root.rules.drawing import draw_cards
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Act, At, Build, Craft
+from lexludi.games.root.rules.prompts import CARD, COUNT, WHERE_TO_RECRUIT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 MOVE: Final = Act("move")
 BATTLE: Final = Act("battle")
@@ -32,6 +33,11 @@ DRAW_COST: Final = SHEET.numbers["draw_cost"]
 RECRUIT_COST: Final = SHEET.numbers["recruit_cost"]
 
 
+WHICH_DEED: Final = prompt(
+    "riverfolk", N_("Choose what to do in Daylight (funds: {n})."), n=COUNT, ends=N_("End Daylight")
+)
+
+
 def daylight(s: Root, seat: int) -> Flow[None]:
     """Law 11.5: one action, then the menu again."""
     board = company(s)
@@ -43,7 +49,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
         offer_posts(s, menu)
     offer_daylight(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "riverfolk", "11.5", (wealth,))
+    choice = yield menu.ask(seat, WHICH_DEED, "11.5", n=wealth)
     if choice == END:
         return
     s.then("riverfolk.daylight", seat)
@@ -98,19 +104,23 @@ def offer_crafts(s: Root, board: Riverfolk, menu: Menu, wealth: int) -> None:
         menu.offer(CRAFTS[card], why)
 
 
+EXPORTED: Final = note("exported", N_("{seat} exports {card}."), card=CARD)
+REWARD_OR_EXPORT: Final = prompt("export", N_("Take the reward for {card}, or export it?"), card=CARD)
+
+
 def craft_or_export(s: Root, board: Riverfolk, card: int) -> Flow[None]:
     """Law 11.5.3, 11.5.3.I, ruling R66: the printed reward, or a warrior for the Payments box."""
     seat = board.seat
     options: list[Option] = [CRAFT]
     if s.supply[seat]:
         options.append(EXPORT)
-    choice = yield Ask(seat, "export", options, "11.5.3.I", (card,))
+    choice = yield Ask(seat, REWARD_OR_EXPORT, options, "11.5.3.I", card=card)
     if choice == CRAFT:
         yield from craft(s, seat, card)
         return
     yield from board.pay_craft(s, card)
     s.spend(seat, card, "11.5.3.I")
-    s.tell(Noted(seat, "exported", (card,), "11.5.3.I"))
+    s.note(seat, EXPORTED, "11.5.3.I", card=card)
     board.receive(s, 1, "11.5.3.I")
 
 
@@ -124,12 +134,15 @@ def recruiters(s: Root, board: Riverfolk) -> list[int]:
     return [seat for seat in board.backers() if s.supply[board.seat] or seat == board.seat]
 
 
+SPEND_FUND: Final = prompt("spend-fund", N_("Choose whose fund to spend."))
+
+
 def recruit(s: Root, board: Riverfolk) -> Flow[None]:
     """Law 11.5.5."""
     clearings: list[Option] = [At(at) for at in riverside(s, board.seat)]
-    where = yield Ask(board.seat, "recruit", clearings, "11.5.5")
+    where = yield Ask(board.seat, WHERE_TO_RECRUIT, clearings, "11.5.5")
     for _ in range(RECRUIT_COST):
         options: list[Option] = [WHOM[seat] for seat in recruiters(s, board)]
-        choice = yield Ask(board.seat, "spend-fund", options, "11.5.5")
+        choice = yield Ask(board.seat, SPEND_FUND, options, "11.5.5")
         board.spend(s, choice.seat, "11.5.5")
     s.place_warriors(board.seat, 1, where.place)

@@ -7,11 +7,12 @@ from typing import Final
 from lexludi.games.root.factions.riverfolk.board import CHEAPEST, DEAREST, SEATS, SERVICES, SHEET, company
 from lexludi.games.root.factions.riverfolk.posts import posts_on_map
 from lexludi.games.root.rules.codes import CLEARINGS
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import At, Price
+from lexludi.games.root.rules.prompts import COUNT, SERVICE, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 NUMBERS: Final = SHEET.numbers
 PRICES: Final = range(CHEAPEST, DEAREST + 1)
@@ -20,11 +21,14 @@ PRICES: Final = range(CHEAPEST, DEAREST + 1)
 # 11.3 Faction setup
 
 
+RIVERSIDE: Final = prompt("riverside", N_("Choose a clearing on a river for a warrior ({n} left)."), n=COUNT)
+
+
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 11.3: the supply (11.3.1) and the tracks (11.3.3) are full to begin with."""
     for left in range(NUMBERS["starting_warriors"], 0, -1):
         options: list[Option] = [At(at) for at in riverside(s, seat)]
-        choice = yield Ask(seat, "riverside", options, "11.3.2", (left,))
+        choice = yield Ask(seat, RIVERSIDE, options, "11.3.2", n=left)
         s.place_warriors(seat, 1, choice.place)
     company(s).receive(s, NUMBERS["starting_payments"], "11.3.4")
     yield from ask_prices(s, "11.3.5")
@@ -36,15 +40,19 @@ def riverside(s: Root, seat: int) -> list[int]:
     return [at for at in CLEARINGS if rivers[at] and s.why_not_place(seat, at) is None]
 
 
+WHAT_PRICE: Final = prompt("price", N_("Choose the price of {service} (now {n})."), service=SERVICE, n=COUNT)
+PRICED: Final = note("priced", N_("{seat} now asks {n} for a service: {service}."), service=SERVICE, n=COUNT)
+
+
 def ask_prices(s: Root, law: str) -> Flow[None]:
     """Where the marker of each service is to stand."""
     board = company(s)
     for service in range(len(SERVICES)):
         options: list[Option] = [Price(service, price) for price in PRICES]
-        choice = yield Ask(board.seat, "price", options, law, (service, board.prices[service]))
+        choice = yield Ask(board.seat, WHAT_PRICE, options, law, service=service, n=board.prices[service])
         if choice.price != board.prices[service] or law == "11.3.5":
             board.prices[service] = choice.price
-            s.tell(Noted(board.seat, "priced", (service, choice.price), law))
+            s.note(board.seat, PRICED, law, service=service, n=choice.price)
 
 
 # 11.4 Birdsong
@@ -63,6 +71,9 @@ def dividends(s: Root, seat: int) -> None:
         s.score(seat, company(s).wealth() // NUMBERS["funds_per_dividend"], "11.4.2")
 
 
+GATHERED_FUNDS: Final = note("gathered-funds", N_("{seat} gathers funds (now {n})."), n=COUNT)
+
+
 def gather_funds(s: Root, seat: int) -> None:
     """Law 11.4.3: from the Payments box, the Committed box and the tracks."""
     board = company(s)
@@ -70,7 +81,7 @@ def gather_funds(s: Root, seat: int) -> None:
         for owner in range(SEATS):
             board.funds[owner] += box[owner]
             box[owner] = 0
-    s.tell(Noted(seat, "gathered-funds", (board.wealth(),), "11.4.3"))
+    s.note(seat, GATHERED_FUNDS, "11.4.3", n=board.wealth())
 
 
 # 11.6 Evening

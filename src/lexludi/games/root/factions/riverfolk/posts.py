@@ -6,12 +6,13 @@ from typing import Final
 
 from lexludi.games.root.factions.riverfolk.board import SHEET, SPACES, WHOM, company
 from lexludi.games.root.rules.codes import CLEARINGS, POSTS
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Build
+from lexludi.games.root.rules.prompts import COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 POINTS: Final = SHEET.tracks["trade_post"].vp
 COST: Final = SHEET.numbers["trade_post_cost"]
@@ -50,15 +51,21 @@ class Disruption:
         return disrupt(self.s)
 
 
+LOST_FUND: Final = note("lost-fund", N_("{seat} loses a fund of {other}."), other=SEAT)
+LOSE_FUND: Final = prompt(
+    "lose-fund", N_("A trade post is gone: choose whose fund is lost ({n} left to lose)."), n=COUNT
+)
+
+
 def disrupt(s: Root) -> Flow[None]:
     """Law 11.2.5.I: half of the funds, rounded up, go back to their owners; the Riverfolk choose which."""
     board = company(s)
     for left in range((board.wealth() + 1) // 2, 0, -1):
         options: list[Option] = [WHOM[seat] for seat in board.backers()]
-        choice = yield Ask(board.seat, "lose-fund", options, "11.2.5.I", (left,))
+        choice = yield Ask(board.seat, LOSE_FUND, options, "11.2.5.I", n=left)
         board.funds[choice.seat] -= 1
         s.supply[choice.seat] += 1
-        s.tell(Noted(board.seat, "lost-fund", (choice.seat,), "11.2.5.I"))
+        s.note(board.seat, LOST_FUND, "11.2.5.I", other=choice.seat)
 
 
 # 11.5.6 Establish Trade Post with Garrison

@@ -10,14 +10,15 @@ from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, 
 from lexludi.games.root.factions.riverfolk.posts import has_post
 from lexludi.games.root.factions.vagabond.board import READY, ask_item, vagabond
 from lexludi.games.root.rules.codes import CLEARINGS, VAGABOND
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Service, Use
+from lexludi.games.root.rules.prompts import COUNT, SERVICE, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import BIRDSONG_START, card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Pass
+from lexludi.locale import N_
 
-SERVICE: Final = [Service(n) for n in range(len(SERVICES))]
+SERVICE_OPTIONS: Final = [Service(n) for n in range(len(SERVICES))]
 
 
 def open_shop(s: Root, seat: int) -> None:
@@ -27,17 +28,22 @@ def open_shop(s: Root, seat: int) -> None:
         s.then("riverfolk.buy", seat)
 
 
+BUY_SERVICE: Final = prompt(
+    "services", N_("Buy a service of the Riverfolk (you may buy {n} more)?"), n=COUNT, passes=N_("Buy nothing more")
+)
+
+
 def buy(s: Root, seat: int) -> Flow[None]:
     """Law 11.2.6: a service, then perhaps another; crafted cards of that moment come before or after (ruling R67)."""
     menu = Menu(s)
     for service in range(len(SERVICES)):
-        menu.offer(SERVICE[service], why_not_buy(s, seat, service))
+        menu.offer(SERVICE_OPTIONS[service], why_not_buy(s, seat, service))
     if not menu.options and not menu.explains:
         return
     if s.effects[seat] & BIRDSONG_START & ~s.used:
         cards.offer_cards(s, seat, BIRDSONG_START, menu)
     menu.options.append(Pass())
-    choice = yield menu.ask(seat, "services", "11.2.6", (limit(s, seat) - company(s).sold,))
+    choice = yield menu.ask(seat, BUY_SERVICE, "11.2.6", n=limit(s, seat) - company(s).sold)
     if isinstance(choice, Use):
         s.then("riverfolk.buy", seat)
         yield from cards.use(s, seat, choice.card)
@@ -71,16 +77,22 @@ def limit(s: Root, seat: int) -> int:
     return 1 + sum(1 for at in CLEARINGS if has_post(s, at) and s.present(seat, at))
 
 
+BOUGHT: Final = note(
+    "bought", N_("{seat} buys a service of the Riverfolk for {n}: {service}."), service=SERVICE, n=COUNT
+)
+PAY_ITEM: Final = prompt("pay-item", N_("Choose an item to exhaust as payment."))
+
+
 def pay(s: Root, seat: int, service: int) -> Flow[None]:
     """Law 11.2.6.I, 11.2.6.III."""
     board = company(s)
     price = board.prices[service]
     board.sold += 1
-    s.tell(Noted(seat, "bought", (service, price), "11.2.6"))
+    s.note(seat, BOUGHT, "11.2.6", service=service, n=price)
     if s.setting.factions[seat] == VAGABOND:
         wanderer = vagabond(s, seat)
         for _ in range(price):
-            paid = yield from ask_item(wanderer, "pay-item", "11.2.6.III", READY)
+            paid = yield from ask_item(wanderer, PAY_ITEM, "11.2.6.III", READY)
             wanderer.exhaust(s, paid.item, "11.2.6.III")
         board.receive(s, price, "11.2.6.III")  # ruling R64
     else:
@@ -100,11 +112,14 @@ def why_not_serve(s: Root, seat: int, service: int) -> str | None:
     return "11.2.7.III" if s.hirer == seat else None
 
 
+BUY_CARD: Final = prompt("buy-card", N_("Choose a card from the hand of the Riverfolk."))
+
+
 def serve(s: Root, seat: int, service: int) -> Flow[None]:
     """Law 11.2.7: a card, or what `Root.swims` and `Root.hires` tell for the rest of the turn."""
     if service == HAND_CARD:
         seller = s.setting.company
-        choice = yield Ask(seat, "buy-card", card_options(s.hands[seller]), "11.2.7.I")
+        choice = yield Ask(seat, BUY_CARD, card_options(s.hands[seller]), "11.2.7.I")
         pass_card(s, seller, seat, choice.card, "11.2.7.I")
     elif service == RIVERBOATS:
         s.boater = seat

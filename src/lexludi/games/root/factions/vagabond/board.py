@@ -19,13 +19,14 @@ from lexludi.games.root.rules.codes import (
     TEA,
     VAGABOND,
 )
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Act, Item
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import ITEM, ITEM_EXHAUSTED, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 SHEET: Final = data.factions()["vagabond"]
 CHARACTERS: Final = tuple(data.vagabonds())
@@ -54,7 +55,7 @@ DAMAGED: Final = 2
 DAMAGED_EXHAUSTED: Final = 3
 HEAPS: Final = ("ready", "exhausted", "damaged", "damaged-exhausted")
 """Where an item lies: undamaged and face up or down, damaged and face up or down. `Item.where` is one of these."""
-ITEM: Final = [[Item(item, heap) for item in range(len(ITEMS))] for heap in range(len(HEAPS))]
+ITEM_OPTIONS: Final = [[Item(item, heap) for item in range(len(ITEMS))] for heap in range(len(HEAPS))]
 ON_TRACKS: Final = (TEA, COIN, BAG)
 
 HOSTILE: Final = -1
@@ -64,6 +65,11 @@ STATUS: Final = {name: n for n, name in enumerate(SHEET.lists["relationships"])}
 SEATS: Final = 10
 
 SWIFT_STRIKE: Final = Act("swift-strike")
+
+
+ITEM_DAMAGED: Final = note("damaged", N_("{seat} damages {item}."), item=ITEM)
+ITEM_REPAIRED: Final = note("repaired", N_("{seat} repairs {item}."), item=ITEM)
+WHAT_TO_REPAIR: Final = prompt("repair", N_("Choose an item to repair."))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
@@ -129,17 +135,17 @@ class Vagabond(Board):
         """Law 9.2.5, 9.5: turn a ready item face down; off its track it goes into the satchel."""
         self.shift(item, READY, EXHAUSTED)
         if s.log is not None:
-            s.tell(Noted(self.seat, "exhausted", (item,), why))
+            s.note(self.seat, ITEM_EXHAUSTED, why, item=item)
 
     def damage(self, s: Root, item: int, heap: int, why: str) -> None:
         """Law 9.2.7: into the Damaged box, face up or down as it was."""
         self.shift(item, heap, heap + DAMAGED)
-        s.tell(Noted(self.seat, "damaged", (item,), why))
+        s.note(self.seat, ITEM_DAMAGED, why, item=item)
 
     def repair(self, s: Root, item: int, heap: int, why: str) -> None:
         """Law 9.5.7: out of the Damaged box, face up or down as it was."""
         self.shift(item, heap, heap - DAMAGED)
-        s.tell(Noted(self.seat, "repaired", (item,), why))
+        s.note(self.seat, ITEM_REPAIRED, why, item=item)
 
     def options(self, *heaps: int) -> list[Option]:
         """A choice between the items of some heaps."""
@@ -148,7 +154,7 @@ class Vagabond(Board):
             row = self.heaps[heap]
             for item in range(len(ITEMS)):
                 if row[item]:
-                    options.append(ITEM[heap][item])
+                    options.append(ITEM_OPTIONS[heap][item])
         return options
 
     # 9.2.1 Crafting
@@ -310,8 +316,8 @@ def vagabond(s: Root, seat: int) -> Vagabond:
     return board
 
 
-def ask_item(board: Vagabond, prompt: str, law: str, *heaps: int) -> Flow[Item]:
+def ask_item(board: Vagabond, prompt: str, law: str, *heaps: int, **values: int) -> Flow[Item]:
     """Ask for an item of some heaps."""
-    choice = yield Ask(board.seat, prompt, board.options(*heaps), law)
+    choice = yield Ask(board.seat, prompt, board.options(*heaps), law, False, None, **values)
     assert isinstance(choice, Item)
     return choice

@@ -17,6 +17,7 @@ from lexludi.games.root.factions.vagabond.board import (
     THIEF,
     TINKER,
     VAGRANT,
+    WHAT_TO_REPAIR,
     Vagabond,
     ask_item,
 )
@@ -24,14 +25,15 @@ from lexludi.games.root.factions.vagabond.fights import take_up_arms
 from lexludi.games.root.factions.vagabond.travel import AT, set_out
 from lexludi.games.root.rules.battle import Battle, defenders_at, fight
 from lexludi.games.root.rules.codes import CLEARINGS, PLACES, TORCH
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.move import why_not_arrive, why_not_enter
 from lexludi.games.root.rules.options import Act, Whom
+from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, note, prompt
 from lexludi.games.root.rules.removal import remove_all_enemies
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 HIDEOUT_REPAIRS: Final = 3
 
@@ -71,9 +73,12 @@ def any_victim(s: Root, board: Vagabond) -> bool:
     return bool(victims(s, board))
 
 
+WHOM_TO_ROB: Final = prompt("steal", N_("Choose whom to steal a card from."))
+
+
 def steal(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.1.2: a random card of a player in his clearing."""
-    victim = yield Ask(board.seat, "steal", whom(victims(s, board)), "D.1.2")
+    victim = yield Ask(board.seat, WHOM_TO_ROB, whom(victims(s, board)), "D.1.2")
     take_random(s, board.seat, victim.seat, "D.1.2")
 
 
@@ -93,12 +98,15 @@ def any_find(s: Root, board: Vagabond) -> bool:
     return bool(finds(s, board))
 
 
+DAY_LABOR: Final = prompt("day-labor", N_("Choose a card from the discard pile."))
+
+
 def day_labor(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.2.2: a card from the discard pile."""
-    choice = yield Ask(board.seat, "day-labor", card_options(finds(s, board)), "D.2.2")
+    choice = yield Ask(board.seat, DAY_LABOR, card_options(finds(s, board)), "D.2.2")
     s.discards.remove(choice.card)
     insort(s.hands[board.seat], choice.card)
-    s.tell(Noted(board.seat, "gained-card", (choice.card,), "D.2.2"))
+    s.note(board.seat, GAINED_CARD, "D.2.2", card=choice.card)
 
 
 # D.3 Ranger
@@ -112,7 +120,7 @@ def hideout(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.3.2: repair three items, or all there are (ruling R32); the menu of Daylight sees to its end."""
     for _ in range(HIDEOUT_REPAIRS):
         if any_damage(s, board):
-            choice = yield from ask_item(board, "repair", "D.3.2", DAMAGED, DAMAGED_EXHAUSTED)
+            choice = yield from ask_item(board, WHAT_TO_REPAIR, "D.3.2", DAMAGED, DAMAGED_EXHAUSTED)
             board.repair(s, choice.item, choice.where, "D.3.2")
 
 
@@ -132,12 +140,16 @@ def any_fighter(s: Root, board: Vagabond) -> bool:
     return bool(fighters(s, board))
 
 
+WHO_ATTACKS: Final = prompt("instigate", N_("Choose who attacks in {at}."), at=PLACE)
+WHOM_THEY_ATTACK: Final = prompt("instigate-against", N_("Choose whom {other} attacks in {at}."), at=PLACE, other=SEAT)
+
+
 def instigate(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.4.2: a battle between two others, whose losses he chooses and scores for (ruling R23)."""
     at = s.pawns[board.seat]
-    attacker = yield Ask(board.seat, "instigate", whom(fighters(s, board)), "D.4.2", (at,))
+    attacker = yield Ask(board.seat, WHO_ATTACKS, whom(fighters(s, board)), "D.4.2", at=at)
     enemies = whom(defenders_at(s, attacker.seat, at))
-    defender = yield Ask(board.seat, "instigate-against", enemies, "D.4.2", (at, attacker.seat))
+    defender = yield Ask(board.seat, WHOM_THEY_ATTACK, enemies, "D.4.2", at=at, other=attacker.seat)
     b = Battle(attacker.seat, defender.seat, at)
     b.host = board.seat
     if b.attacker == board.seat:
@@ -153,12 +165,15 @@ def in_clearing(s: Root, board: Vagabond) -> bool:
     return s.pawns[board.seat] < PLACES
 
 
+EARTH_SCORCHED: Final = note("scorched", N_("{seat} scorches the earth in {at}."), at=PLACE)
+
+
 def scorch(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.6.2: the torch stays in the clearing, for good; all enemy pieces there are removed."""
     at = s.pawns[board.seat]
     board.heaps[EXHAUSTED][TORCH] -= 1
     s.scorched |= 1 << at
-    s.tell(Noted(board.seat, "scorched", (at,), "D.6.2"))
+    s.note(board.seat, EARTH_SCORCHED, "D.6.2", at=at)
     yield from remove_all_enemies(s, board.seat, [at])
 
 
@@ -181,11 +196,14 @@ def any_glide(s: Root, board: Vagabond) -> bool:
     return bool(probe.options)
 
 
+WHERE_TO_GLIDE: Final = prompt("glide", N_("Choose where to glide."))
+
+
 def glide(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.9.2: the pawn alone goes to any clearing, without boots."""
     menu = Menu(s)
     offer_glides(s, board, menu)
-    choice = yield menu.ask(board.seat, "glide", "D.9.2")
+    choice = yield menu.ask(board.seat, WHERE_TO_GLIDE, "D.9.2")
     set_out(s, board, choice.place)
 
 

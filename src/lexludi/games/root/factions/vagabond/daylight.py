@@ -10,13 +10,14 @@ from lexludi.games.root.factions.vagabond.board import (
     DAMAGED,
     DAMAGED_EXHAUSTED,
     EXHAUSTED,
-    ITEM,
+    ITEM_OPTIONS,
     QUEST_ITEMS,
     QUEST_SUIT,
     QUESTS,
     RANGER,
     READY,
     SHEET,
+    WHAT_TO_REPAIR,
     Vagabond,
     ask_item,
     vagabond,
@@ -28,14 +29,16 @@ from lexludi.games.root.factions.vagabond.travel import offer_moves, walk
 from lexludi.games.root.rules.battle import BATTLES, why_not_battle
 from lexludi.games.root.rules.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
 from lexludi.games.root.rules.craft import offer_crafts
-from lexludi.games.root.rules.events import Noted, TookItem
+from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.options import Act, Battle, Ferry, Item, Move, Piece, Quest, Whom
+from lexludi.games.root.rules.prompts import ITEM, PLACE, QUEST, SEAT, note, prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 BY_FOOT: Final = frozenset((Move, Ferry))
 EXPLORE: Final = Act("explore")
@@ -45,11 +48,14 @@ REPAIR: Final = Act("repair")
 END: Final = Act("end")
 SCORE: Final = Act("score")
 DRAW: Final = Act("draw")
-QUEST: Final = [Quest(n) for n in range(len(QUESTS))]
+QUEST_OPTIONS: Final = [Quest(n) for n in range(len(QUESTS))]
 EXPLORE_POINTS: Final = SHEET.numbers["explore_vp"]
 QUEST_CARDS: Final = SHEET.numbers["quest_cards"]
 IMPROVISED: Final = 1 << 42
 """The bit of `used` for the Adventurer's stand-in, once a turn (D.7.2)."""
+
+
+WHICH_ACTION: Final = prompt("vagabond", N_("Choose what to do in Daylight."), ends=N_("End Daylight"))
 
 
 def daylight(s: Root, seat: int) -> Flow[None]:
@@ -60,7 +66,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     offer_crafts(s, seat, menu)
     offer_daylight(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, "vagabond", "9.5")
+    choice = yield menu.ask(seat, WHICH_ACTION, "9.5")
     if choice == END:
         return
     if not (board.character == RANGER and choice == SPECIALS[RANGER].act):  # D.3.2: a hideout ends Daylight
@@ -129,6 +135,10 @@ def can_explore(s: Root, board: Vagabond, at: int) -> bool:
     return at < PLACES and s.ruined[at] and board.heaps[READY][TORCH] > 0
 
 
+FOUND_NOTHING: Final = note("found-nothing", N_("{seat} finds nothing to take in the ruin in {at}."), at=PLACE)
+WHICH_FIND: Final = prompt("explore", N_("Choose an item from the ruin in {at}."), at=PLACE)
+
+
 def explore(s: Root, board: Vagabond) -> Flow[None]:
     """Law 9.5.3, 9.7.3: look under the ruin, take what he may (ruling R33), and score; an empty ruin goes."""
     at = s.pawns[board.seat]
@@ -139,11 +149,11 @@ def explore(s: Root, board: Vagabond) -> Flow[None]:
     options: list[Option] = []
     for item in sorted(set(found)):
         if not board.marked >> item & 1:
-            options.append(ITEM[READY][item])
+            options.append(ITEM_OPTIONS[READY][item])
     if not options:
-        s.tell(Noted(board.seat, "found-nothing", (at,), "9.7.3"))
+        s.note(board.seat, FOUND_NOTHING, "9.7.3", at=at)
         return
-    choice = yield Ask(board.seat, "explore", options, "9.7.3", (at,), len(found) > 1)
+    choice = yield Ask(board.seat, WHICH_FIND, options, "9.7.3", always=len(found) > 1, at=at)
     board.gain(choice.item)
     board.marked |= 1 << choice.item
     take_from_ruin(s, board.seat, at, choice.item, "9.5.3")
@@ -164,29 +174,37 @@ def can_aid(s: Root, board: Vagabond, at: int) -> bool:
     return bool(s.matching(board.seat, s.suits[at])) and bool(aided(s, board, at))
 
 
+WHOM_TO_AID: Final = prompt("aid", N_("Choose whom to aid in {at}."), at=PLACE)
+AID_CARD: Final = prompt("aid-card", N_("Choose a card to give to {other}."), other=SEAT)
+AID_ITEM: Final = prompt("aid-item", N_("Choose an item to exhaust for the aid."))
+
+
 def aid(s: Root, board: Vagabond) -> Flow[None]:
     """Law 9.5.4: exhaust an item, give a card of the clearing's suit, perhaps take an item in return."""
     seat = board.seat
     at = s.pawns[seat]
     people: list[Option] = [Whom(p) for p in aided(s, board, at)]
-    choice = yield Ask(seat, "aid", people, "9.5.4", (at,))
+    choice = yield Ask(seat, WHOM_TO_AID, people, "9.5.4", at=at)
     other = choice.seat
-    given = yield Ask(seat, "aid-card", card_options(s.matching(seat, s.suits[at])), "9.5.4", (other,))
-    paid = yield from ask_item(board, "aid-item", "9.5.4", READY)
+    given = yield Ask(seat, AID_CARD, card_options(s.matching(seat, s.suits[at])), "9.5.4", other=other)
+    paid = yield from ask_item(board, AID_ITEM, "9.5.4", READY)
     board.exhaust(s, paid.item, "9.5.4")
     pass_card(s, seat, other, given.card, "9.5.4")
     yield from take_in_return(s, board, other)
     improve(s, board, other)
 
 
+TAKE_ITEM: Final = prompt("take-item", N_("Take an item of {other} in return?"), other=SEAT, passes=N_("Take nothing"))
+
+
 def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:
     """Law 9.5.4: one item of their Crafted Items box, face up."""
     box = s.boxes[other]
-    options: list[Option] = [ITEM[READY][item] for item in range(len(box)) if box[item]]
+    options: list[Option] = [ITEM_OPTIONS[READY][item] for item in range(len(box)) if box[item]]
     if not options:
         return
     options.append(Pass())
-    choice = yield Ask(board.seat, "take-item", options, "9.5.4", (other,))
+    choice = yield Ask(board.seat, TAKE_ITEM, options, "9.5.4", other=other)
     if isinstance(choice, Item):
         s.take_item(other, choice.item)
         board.gain(choice.item)
@@ -200,9 +218,9 @@ def offer_quests(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
     """Law 9.5.5: the quests of the clearing's suit whose items he can exhaust."""
     for shown in s.quests:
         if s.is_suit(at, QUEST_SUIT[shown]) and can_pay(s, board, QUEST_ITEMS[shown]):
-            menu.options.append(QUEST[shown])
+            menu.options.append(QUEST_OPTIONS[shown])
         elif menu.explains:
-            menu.refuse(QUEST[shown], "9.5.5")
+            menu.refuse(QUEST_OPTIONS[shown], "9.5.5")
 
 
 def can_pay(s: Root, board: Vagabond, items: tuple[int, ...]) -> bool:
@@ -220,6 +238,10 @@ def may_improvise(s: Root, board: Vagabond) -> bool:
     return board.character == ADVENTURER and not s.used & IMPROVISED
 
 
+QUEST_DONE: Final = note("quest", N_("{seat} completes the quest {quest}."), quest=QUEST)
+QUEST_REWARD: Final = prompt("quest-reward", N_("Choose the reward for the quest {quest}."), quest=QUEST)
+
+
 def quest(s: Root, board: Vagabond, chosen: int) -> Flow[None]:
     """Law 9.5.5."""
     first, second = QUEST_ITEMS[chosen]
@@ -227,11 +249,11 @@ def quest(s: Root, board: Vagabond, chosen: int) -> Flow[None]:
     yield from pay(s, board, second, ())
     s.quests.remove(chosen)
     board.quests.append(chosen)
-    s.tell(Noted(board.seat, "quest", (chosen,), "9.5.5"))
+    s.note(board.seat, QUEST_DONE, "9.5.5", quest=chosen)
     if s.quest_deck:
         s.quests.append(s.quest_deck.pop())
         s.reveal()
-    reward = yield Ask(board.seat, "quest-reward", [SCORE, DRAW], "9.5.5", (chosen,))
+    reward = yield Ask(board.seat, QUEST_REWARD, [SCORE, DRAW], "9.5.5", quest=chosen)
     if reward == SCORE:
         suit = QUEST_SUIT[chosen]
         s.score(board.seat, sum(QUEST_SUIT[done] == suit for done in board.quests), "9.5.5")
@@ -239,13 +261,16 @@ def quest(s: Root, board: Vagabond, chosen: int) -> Flow[None]:
         s.draw(board.seat, QUEST_CARDS)
 
 
+QUEST_ITEM: Final = prompt("quest-item", N_("Choose what to exhaust as {item}."), item=ITEM)
+
+
 def pay(s: Root, board: Vagabond, item: int, rest: tuple[int, ...]) -> Flow[None]:
     """Law 9.5.5, D.7.2: exhaust one item of a quest; an Adventurer may exhaust and damage another (ruling R31)."""
     options: list[Option] = []
     for other, count in enumerate(board.heaps[READY]):
         if count and (other == item or may_improvise(s, board)) and can_pay_after(s, board, other, item, rest):
-            options.append(ITEM[READY][other])
-    choice = yield Ask(board.seat, "quest-item", options, "9.5.5", (item,))
+            options.append(ITEM_OPTIONS[READY][other])
+    choice = yield Ask(board.seat, QUEST_ITEM, options, "9.5.5", item=item)
     board.exhaust(s, choice.item, "9.5.5")
     if choice.item != item:
         s.used |= IMPROVISED
@@ -283,11 +308,14 @@ def targets(s: Root, board: Vagabond, at: int) -> list[Option]:
     return options
 
 
+WHAT_TO_STRIKE: Final = prompt("strike", N_("Choose what to shoot at in {at}."), at=PLACE)
+
+
 def strike(s: Root, board: Vagabond) -> Flow[None]:
     """Law 9.5.6."""
     at = s.pawns[board.seat]
     board.exhaust(s, CROSSBOW, "9.5.6")
-    choice = yield Ask(board.seat, "strike", targets(s, board, at), "9.5.6", (at,))
+    choice = yield Ask(board.seat, WHAT_TO_STRIKE, targets(s, board, at), "9.5.6", at=at)
     yield from remove(s, board.seat, choice.owner, choice.kind, 1, at)
 
 
@@ -297,5 +325,5 @@ def strike(s: Root, board: Vagabond) -> Flow[None]:
 def repair(s: Root, board: Vagabond) -> Flow[None]:
     """Law 9.5.7."""
     board.exhaust(s, HAMMER, "9.5.7")
-    choice = yield from ask_item(board, "repair", "9.5.7", DAMAGED, DAMAGED_EXHAUSTED)
+    choice = yield from ask_item(board, WHAT_TO_REPAIR, "9.5.7", DAMAGED, DAMAGED_EXHAUSTED)
     board.repair(s, choice.item, choice.where, "9.5.7")

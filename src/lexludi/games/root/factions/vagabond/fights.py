@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lexludi.games.root.factions.vagabond.board import (
     ALLIED,
     EXHAUSTED,
@@ -14,10 +16,12 @@ from lexludi.games.root.rules.battle import Battle, fight
 from lexludi.games.root.rules.codes import ITEMS, NOBODY, WARRIOR
 from lexludi.games.root.rules.options import Battle as BattleOption
 from lexludi.games.root.rules.options import Item, Piece, Whom
+from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 
 def take_battle(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
@@ -25,6 +29,15 @@ def take_battle(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
     if isinstance(choice, BattleOption):
         b = Battle(board.seat, choice.enemy, choice.at)
         yield from take_up_arms(s, board, b)
+
+
+FIGHT_BESIDE: Final = prompt(
+    "fight-beside",
+    N_("Fight beside warriors of an ally against {enemy} in {at}?"),
+    at=PLACE,
+    enemy=SEAT,
+    passes=N_("Fight alone"),
+)
 
 
 def take_up_arms(s: Root, board: Vagabond, b: Battle) -> Flow[None]:
@@ -35,10 +48,13 @@ def take_up_arms(s: Root, board: Vagabond, b: Battle) -> Flow[None]:
             options.append(Whom(seat))
     if options:
         options.append(Pass())
-        choice = yield Ask(board.seat, "fight-beside", options, "9.2.9.II.c", (b.at, b.defender))
+        choice = yield Ask(board.seat, FIGHT_BESIDE, options, "9.2.9.II.c", at=b.at, enemy=b.defender)
         if isinstance(choice, Whom):
             b.ally = choice.seat
     yield from fight(s, b)
+
+
+TAKE_HIT: Final = prompt("take-hit", N_("Choose what takes the hit."), at=PLACE, n=COUNT)
 
 
 def take_hits(s: Root, board: Vagabond, b: Battle, removal: Removal, by: int, hits: int) -> Flow[None]:
@@ -52,7 +68,7 @@ def take_hits(s: Root, board: Vagabond, b: Battle, removal: Removal, by: int, hi
             return
         if s.warriors[b.ally][b.at]:
             options.append(Piece(b.ally, WARRIOR, b.at))
-        choice = yield Ask(board.seat, "take-hit", options, "9.2.9.II.d", (b.at, left))
+        choice = yield Ask(board.seat, TAKE_HIT, options, "9.2.9.II.d", at=b.at, n=left)
         if isinstance(choice, Item):
             board.damage(s, choice.item, choice.where, "9.2.7")
             b.items_damaged += 1
@@ -69,8 +85,8 @@ def take_damage(s: Root, board: Vagabond, hits: int, law: str) -> Flow[None]:
                 for _ in range(board.heaps[heap][item]):
                     board.damage(s, item, heap, law)
         return
-    for _ in range(hits):
-        choice = yield from ask_item(board, "take-hit", law, READY, EXHAUSTED)
+    for left in range(hits, 0, -1):
+        choice = yield from ask_item(board, TAKE_HIT, law, READY, EXHAUSTED, at=s.pawns[board.seat], n=left)
         board.damage(s, choice.item, choice.where, law)
 
 

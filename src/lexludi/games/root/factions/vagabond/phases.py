@@ -9,7 +9,7 @@ from lexludi.games.root.factions.vagabond.board import (
     DAMAGED,
     DAMAGED_EXHAUSTED,
     EXHAUSTED,
-    ITEM,
+    ITEM_OPTIONS,
     ON_TRACKS,
     READY,
     SEATS,
@@ -22,12 +22,13 @@ from lexludi.games.root.factions.vagabond.travel import AT
 from lexludi.games.root.factions.vagabond.travel import slip as slip_away
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS, PLACES, TEA
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Character
+from lexludi.games.root.rules.prompts import CHARACTER, ITEM, note, prompt
 from lexludi.games.root.rules.ruins import populate_ruins
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 REFRESH: Final = SHEET.numbers["refresh"]
 REFRESH_PER_TEA: Final = SHEET.numbers["refresh_per_tea"]
@@ -37,6 +38,9 @@ QUESTS_SHOWN: Final = SHEET.numbers["quests_shown"]
 # 9.3 Faction setup
 
 
+WHERE_TO_START: Final = prompt("pawn", N_("Choose a forest to start in."))
+
+
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 9.3."""
     board = vagabond(s, seat)
@@ -44,7 +48,7 @@ def setup(s: Root, seat: int) -> Flow[None]:
     forests: list[Option] = []
     for forest in range(PLACES, s.setting.plan.size):
         forests.append(AT[forest])
-    choice = yield Ask(seat, "pawn", forests, "9.3.2")
+    choice = yield Ask(seat, WHERE_TO_START, forests, "9.3.2")
     s.pawns[seat] = choice.place
     if not s.quests:
         lay_out_quests(s)
@@ -56,6 +60,10 @@ def setup(s: Root, seat: int) -> Flow[None]:
         board.gain(item)
 
 
+CHARACTER_CHOSEN: Final = note("character", N_("{seat} plays as the character {character}."), character=CHARACTER)
+WHICH_CHARACTER: Final = prompt("character", N_("Choose a character."))
+
+
 def choose_character(s: Root, board: Vagabond) -> Flow[None]:
     """Law 9.3.1: unless the seat has named it; two Vagabonds need different ones."""
     _, _, named = s.setting.seats[board.seat].partition(":")
@@ -65,9 +73,9 @@ def choose_character(s: Root, board: Vagabond) -> Flow[None]:
     taken = [seat.partition(":")[2] for seat in s.setting.seats]
     taken += [other.named() for other in s.boards if isinstance(other, Vagabond)]
     options: list[Option] = [Character(n) for n in range(len(CHARACTERS)) if CHARACTERS[n] not in taken]
-    choice = yield Ask(board.seat, "character", options, "9.3.1")
+    choice = yield Ask(board.seat, WHICH_CHARACTER, options, "9.3.1")
     board.character = choice.which
-    s.tell(Noted(board.seat, "character", (choice.which,), "9.3.1"))
+    s.note(board.seat, CHARACTER_CHOSEN, "9.3.1", character=choice.which)
 
 
 def lay_out_quests(s: Root) -> None:
@@ -78,6 +86,9 @@ def lay_out_quests(s: Root) -> None:
 
 
 # 9.4 Birdsong
+
+
+WHAT_TO_REFRESH: Final = prompt("refresh", N_("Choose an item to refresh."))
 
 
 def refresh(s: Root, seat: int) -> Flow[None]:
@@ -94,7 +105,7 @@ def refresh(s: Root, seat: int) -> Flow[None]:
                     face_down[item] = 0
         return
     for _ in range(count):
-        choice = yield from ask_item(board, "refresh", "9.4.1", EXHAUSTED, DAMAGED_EXHAUSTED)
+        choice = yield from ask_item(board, WHAT_TO_REFRESH, "9.4.1", EXHAUSTED, DAMAGED_EXHAUSTED)
         board.shift(choice.item, choice.where, choice.where - 1)
 
 
@@ -106,6 +117,9 @@ def slip(s: Root, seat: int) -> Flow[None]:
 # 9.6 Evening
 
 
+RESTED: Final = note("rested", N_("{seat} rests in the forest; all items are repaired."))
+
+
 def rest(s: Root, seat: int) -> None:
     """Law 9.6.1: in a forest all damaged items are repaired and turned face up."""
     if s.pawns[seat] < PLACES:
@@ -115,7 +129,7 @@ def rest(s: Root, seat: int) -> None:
         heaps[READY][item] += heaps[DAMAGED][item] + heaps[DAMAGED_EXHAUSTED][item]
         heaps[DAMAGED][item] = 0
         heaps[DAMAGED_EXHAUSTED][item] = 0
-    s.tell(Noted(seat, "rested", (), "9.6.1"))
+    s.note(seat, RESTED, "9.6.1")
 
 
 def capacity(s: Root, seat: int) -> Flow[None] | None:
@@ -124,14 +138,18 @@ def capacity(s: Root, seat: int) -> Flow[None] | None:
     return unload(s, board) if board.load() > board.limit() else None
 
 
+ITEM_LEFT: Final = note("unloaded", N_("{seat} leaves {item} behind."), item=ITEM)
+WHAT_TO_UNLOAD: Final = prompt("unload", N_("There are too many items: choose one to leave behind."))
+
+
 def unload(s: Root, board: Vagabond) -> Flow[None]:
     """Law 9.6.4: too many items in satchel and Damaged box: some go back to the box for good."""
     while board.load() > board.limit():
-        choice = yield Ask(board.seat, "unload", loose_items(board), "9.6.4")
+        choice = yield Ask(board.seat, WHAT_TO_UNLOAD, loose_items(board), "9.6.4")
         board.heaps[choice.where][choice.item] -= 1
         board.marked &= ~(1 << choice.item)  # 9.7.3, ruling R22
         s.box[choice.item] += 1
-        s.tell(Noted(board.seat, "unloaded", (choice.item,), "9.6.4"))
+        s.note(board.seat, ITEM_LEFT, "9.6.4", item=choice.item)
 
 
 def loose_items(board: Vagabond) -> list[Option]:
@@ -139,5 +157,5 @@ def loose_items(board: Vagabond) -> list[Option]:
     loose = board.options(EXHAUSTED, DAMAGED, DAMAGED_EXHAUSTED)
     for item in range(len(ITEMS)):
         if board.heaps[READY][item] > (board.on_track(item) if item in ON_TRACKS else 0):
-            loose.append(ITEM[READY][item])
+            loose.append(ITEM_OPTIONS[READY][item])
     return loose

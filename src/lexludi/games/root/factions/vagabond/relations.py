@@ -8,12 +8,13 @@ from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, INDIFFER
 from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import NOBODY, VAGABOND, WARRIOR
 from lexludi.games.root.rules.dominance import activate_dominance, partners
-from lexludi.games.root.rules.events import Noted
 from lexludi.games.root.rules.options import Whom
+from lexludi.games.root.rules.prompts import CARD, RELATION, SEAT, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
+from lexludi.locale import N_
 
 AIDS_NEEDED: Final = SHEET.tables["aids_needed"]
 POINTS: Final = SHEET.tables["relationship_vp"]
@@ -21,20 +22,29 @@ ALLY_POINTS: Final = SHEET.numbers["aid_ally_vp"]
 INFAMY: Final = SHEET.numbers["infamy_vp"]
 
 
+COALITION_FORMED: Final = note("coalition", N_("{seat} forms a coalition with {other}."), other=SEAT)
+WHICH_PARTNER: Final = prompt("coalition", N_("Choose a partner for the coalition."), card=CARD)
+
+
 def form_coalition(s: Root, board: Vagabond, card: int) -> Flow[None]:
     """Law 9.2.8; a Hostile partner becomes Indifferent (9.2.9.III.d)."""
     options: list[Option] = [Whom(seat) for seat in partners(s, board.seat)]
-    choice = yield Ask(board.seat, "coalition", options, "9.2.8", (card,))
+    choice = yield Ask(board.seat, WHICH_PARTNER, options, "9.2.8", card=card)
     activate_dominance(s, board.seat, card)
     s.partner[board.seat] = choice.seat
     if board.relations[choice.seat] == HOSTILE:
         board.relations[choice.seat] = INDIFFERENT
-    s.tell(Noted(board.seat, "coalition", (choice.seat,), "9.2.8"))
+    s.note(board.seat, COALITION_FORMED, "9.2.8", other=choice.seat)
 
 
 def has_marker(s: Root, seat: int) -> bool:
     """Law 9.2.9: every faction has a marker on his chart, except Vagabonds."""
     return s.setting.factions[seat] != VAGABOND
+
+
+IMPROVED: Final = note(
+    "improved", N_("{seat} improves relations with {other}: now {relation}."), other=SEAT, relation=RELATION
+)
 
 
 def improve(s: Root, board: Vagabond, seat: int) -> None:
@@ -49,14 +59,17 @@ def improve(s: Root, board: Vagabond, seat: int) -> None:
     if board.aids[seat] == AIDS_NEEDED[status]:
         board.aids[seat] = 0
         board.relations[seat] = status + 1
-        s.tell(Noted(board.seat, "improved", (seat, status + 1), "9.2.9.I.b"))
+        s.note(board.seat, IMPROVED, "9.2.9.I.b", other=seat, relation=status + 1)
         s.score(board.seat, POINTS[status + 1], "9.2.9.I.b")
+
+
+TURNED_HOSTILE: Final = note("hostile", N_("{other} becomes hostile to {seat}."), other=SEAT)
 
 
 def turn_hostile(s: Root, board: Vagabond, seat: int, why: str) -> None:
     board.relations[seat] = HOSTILE
     board.aids[seat] = 0
-    s.tell(Noted(board.seat, "hostile", (seat,), why))
+    s.note(board.seat, TURNED_HOSTILE, why, other=seat)
 
 
 class Reputation:

@@ -16,9 +16,11 @@ from lexludi.games.root.rules.move import (
     why_not_enter,
 )
 from lexludi.games.root.rules.options import At, Count, Ferry, Move, Whom
+from lexludi.games.root.rules.prompts import PLACE, SEAT, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
 
 MOST_PLACES: Final = 40
 AT: Final = [At(place) for place in range(MOST_PLACES)]
@@ -99,6 +101,22 @@ def set_out(s: Root, board: Vagabond, to: int) -> None:
     move_pawn(s, board.seat, to)
 
 
+LEAD_ALLY: Final = prompt(
+    "lead-ally",
+    N_("Take warriors of an ally along from {origin} to {to}?"),
+    origin=PLACE,
+    to=PLACE,
+    passes=N_("Go alone"),
+)
+LEAD_HOW_MANY: Final = prompt(
+    "lead-how-many",
+    N_("Choose how many warriors of {other} come along from {origin} to {to}."),
+    origin=PLACE,
+    to=PLACE,
+    other=SEAT,
+)
+
+
 def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
     """Law 9.2.9.II.b: from clearing to clearing, warriors of one ally may come along (ruling R26)."""
     if origin >= PLACES or to >= PLACES:
@@ -110,12 +128,15 @@ def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
     if not options:
         return
     options.append(Pass())
-    whom = yield Ask(board.seat, "lead-ally", options, "9.2.9.II.b", (origin, to))
+    whom = yield Ask(board.seat, LEAD_ALLY, options, "9.2.9.II.b", origin=origin, to=to)
     if isinstance(whom, Pass):
         return
     counts: list[Option] = [Count(n) for n in range(1, s.movable(whom.seat, origin) + 1)]
-    many = yield Ask(board.seat, "lead-how-many", counts, "9.2.9.II.b", (origin, to, whom.seat))
+    many = yield Ask(board.seat, LEAD_HOW_MANY, counts, "9.2.9.II.b", origin=origin, to=to, other=whom.seat)
     yield from move_pieces(s, board.seat, whom.seat, origin, to, many.count)
+
+
+WHERE_TO_SLIP: Final = prompt("slip", N_("Slip away from {origin}?"), origin=PLACE, passes=N_("Stay"))
 
 
 def slip(s: Root, board: Vagabond) -> Flow[None]:
@@ -130,6 +151,6 @@ def slip(s: Root, board: Vagabond) -> Flow[None]:
         menu.offer(AT[to], why_not_arrive(s, seat, to))
     for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
         menu.options.append(AT[wood])
-    choice = yield menu.ask(seat, "slip", "9.4.2", (origin,))
+    choice = yield menu.ask(seat, WHERE_TO_SLIP, "9.4.2", origin=origin)
     if isinstance(choice, At):
         yield from walk_path(s, board, origin, choice.place)

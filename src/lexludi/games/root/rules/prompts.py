@@ -1,0 +1,52 @@
+"""What Root asks and tells, declared beside the rule that does: where it is gathered, and the kinds of its values."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.kernel.prompts import Kind, Notes, Prompts
+from lexludi.locale import N_
+
+PLACE: Final = Kind("place")
+"""A clearing, a forest or the Burrow."""
+CLEARING: Final = Kind("clearing")
+"""A clearing, by its number."""
+SEAT: Final = Kind("seat")
+"""A player or a hireling."""
+CARD: Final = Kind("card")
+SUIT: Final = Kind("suit")
+ITEM: Final = Kind("item")
+PIECE: Final = Kind("piece")
+COUNT: Final = Kind("count")
+HITS: Final = Kind("hits")
+QUEST: Final = Kind("quest")
+COLUMN: Final = Kind("column")
+"""A column of the Decree."""
+RETINUE: Final = Kind("retinue")
+"""A column of the Retinue."""
+SERVICE: Final = Kind("service")
+LANDMARK: Final = Kind("landmark")
+FACTION: Final = Kind("faction")
+LEADER: Final = Kind("leader")
+MINISTER: Final = Kind("minister")
+MOOD: Final = Kind("mood")
+CHARACTER: Final = Kind("character")
+VAGABOT: Final = Kind("vagabot")
+"""The character of a Vagabot."""
+RELATION: Final = Kind("relation")
+TRIGGERS: Final = Kind("triggers", several=True)
+"""Whom each concerns, and where."""
+
+prompt: Final = Prompts()
+note: Final = Notes()
+
+# What several chapters ask
+
+WHERE_TO_RECRUIT: Final = prompt("recruit", N_("Choose where to recruit."))
+WHAT_TO_BUILD: Final = prompt("build", N_("Choose a building and its clearing."))
+
+# What several chapters tell
+
+ITEM_EXHAUSTED: Final = note("exhausted", N_("{seat} exhausts {item}."), item=ITEM)
+ITEM_REMOVED: Final = note("item-removed", N_("{seat} removes {item} from the game."), item=ITEM)
+GAINED_CARD: Final = note("gained-card", N_("{seat} takes {card} from the discard pile."), card=CARD)
