@@ -59,13 +59,13 @@ def test_statistics_add_up() -> None:
     assert set(plain["mean_scores"]) == {"marquise", "eyrie"}
 
 
-def test_with_seats_at_random_wins_follow_the_faction() -> None:
-    plan = Plan("root", ("marquise", "eyrie", "alliance"), {"seating": "random"}, "1")
+def test_wins_go_to_the_faction_that_was_chosen_in_the_match() -> None:
+    plan = Plan("root", ("draft", "draft", "draft"), {"setup": "advanced"}, "1")
     statistics = Statistics(plan.seats)
-    for outcome in simulate(plan, 8):
-        assert sorted(outcome.seats) == sorted(plan.seats)
+    for outcome in simulate(plan, 4):
+        assert "draft" not in outcome.seats
         statistics.add(outcome)
-    assert sum(statistics.wins.values()) == sum(statistics.wins_by_seat) == 8
+    assert sum(statistics.wins.values()) == sum(statistics.wins_by_seat) == 4
 
 
 def test_json_has_what_programs_need(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lexludi.games.root import LISTS
+from lexludi.games.root import OPTIONS
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
@@ -16,8 +16,17 @@ from lexludi.testing.skirmish import SkirmishGame
 from tests.table.kit import Table, Visitor
 
 SEATS = {"game": "root", "seat-0": "marquise", "who-0": "me", "seat-1": "eyrie", "who-1": "me"}
-HIRELINGS = list(LISTS["hirelings"].values)
-LANDMARKS = list(LISTS["landmarks"].values)
+
+
+def listed(option: str) -> tuple[str, ...]:
+    """What can be ticked."""
+    several = OPTIONS[option].several
+    assert several is not None
+    return several.values
+
+
+HIRELINGS = listed("hirelings")
+LANDMARKS = listed("landmarks")
 
 
 def ticked(option: str, *names: str) -> dict[str, str]:
@@ -25,7 +34,7 @@ def ticked(option: str, *names: str) -> dict[str, str]:
     form = {f"option-{option}": "these"}
     for name in names:
         value, dash, side = name.partition("-")
-        place = list(LISTS[option].values).index(value)
+        place = listed(option).index(value)
         form[f"pick-{option}-{place}"] = value
         form[f"side-{option}-{place}"] = dash + side
     return form
@@ -70,22 +79,26 @@ def test_ticks_count_only_where_the_option_says_so(table: Table, anna: Visitor) 
 
 
 REFUSALS = [
-    (ticked("hirelings"), "three, or choose none", "vyberte tři, nebo žádné"),
+    (ticked("hirelings"), "Hirelings: name at least 3 (Law A.6).", "Pomocníci: vyberte alespoň tolik: 3 (zákon A.6)."),
     (
         ticked("hirelings", "the_exile-demoted", "popular_band"),
-        "not The Brigand, Popular Band.",
-        "ne tito: Loupežník, Oblíbená kapela.",
+        "Hirelings: choose 3, all different (Law A.6), not The Brigand, Popular Band.",
+        "Pomocníci: vyberte tolik různých: 3 (zákon A.6), ne Loupežník, Oblíbená kapela.",
     ),
     (
         ticked("hirelings", "forest_patrol", "popular_band", "the_exile"),
         "Forest Patrol and Marquise de Cat cannot play together (Law A.6.5).",
         "Lesní hlídka a Markýza z Kocourova nemohou být ve hře spolu (zákon A.6.5).",
     ),
-    (ticked("landmarks"), "Name one landmark or two", "Vyberte jednu dominantu nebo dvě"),
+    (
+        ticked("landmarks"),
+        "Landmarks: name at least 1 (Law A.5.1).",
+        "Dominanty: vyberte alespoň tolik: 1 (zákon A.5.1).",
+    ),
     (
         ticked("landmarks", "ferry", "lost_city", "tower"),
-        "not The Ferry, Lost City, The Tower.",
-        "ne tyto: Vor, Ztracené město, Věž.",
+        "Landmarks: choose 1 to 2, all different (Law A.5.1), not The Ferry, Lost City, The Tower.",
+        "Dominanty: vyberte různé v počtu 1 až 2 (zákon A.5.1), ne Vor, Ztracené město, Věž.",
     ),
     ({"seat-1": ""}, "Root is for two to six players, not 1.", "Root je pro dva až šest hráčů, ne pro tento počet: 1."),
     (
@@ -95,7 +108,7 @@ REFUSALS = [
     ),
     ({"seat-1": "draft"}, "choose their factions in advanced set-up", "potřebují pokročilou přípravu"),
     ({"option-cooperative": "true"}, "play this with: Cooperation.", "Tato volba potřebuje ve hře bota: Spolupráce."),
-    ({"option-map": "atlantis"}, "map cannot be 'atlantis'", "map nemůže být 'atlantis'"),
+    ({"option-map": "atlantis"}, "Map cannot be 'atlantis'", "Mapa nemůže být 'atlantis'"),
     ({"who-1": "agent:nobody"}, "There is no such agent.", "Takový agent neexistuje."),
     ({"clock": "soon"}, "A clock is written 20m+15s", "Hodiny se zapisují jako 20m+15s"),
 ]  # fmt: skip

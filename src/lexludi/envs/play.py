@@ -12,7 +12,6 @@ from lexludi.envs.actions import Actions
 from lexludi.envs.observe import Array, Observer
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 
 Mask = NDArray[np.int8]
@@ -54,8 +53,6 @@ class Play:
     def begin(self, seed: str) -> None:
         """Start the next match."""
         self.match = self._new(seed)
-        if any(self.match.state.automatic >> seat & 1 for seat in self.deciding):
-            raise BadSetup("Seats that the rules play must stay where they are named: do not seat them at random.")
         self.earned = self._standing()
 
     def ask(self, seat: int) -> Ask | None:

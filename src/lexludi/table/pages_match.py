@@ -114,7 +114,7 @@ class Plan:
         if "solo" in form:
             taken = [(seat, "me") for seat in game.about("en").get("solo", {}).get("seats", ())]
         options = options_of(form)
-        if options.pop("seating", "given") == "random":
+        if form.get("seating") == "random":
             secrets.SystemRandom().shuffle(taken)
         self.sitters = [sitter for _, sitter in taken]
         for sitter in self.sitters:

@@ -5,47 +5,39 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from lexludi.games.root.bots import ADVANCED_SERVICES, BOTS_DOMINATE, COOPERATIVE
+from lexludi.games.root import bots
 from lexludi.games.root.bots.sheets import is_bot
-from lexludi.games.root.hirelings.setup import NAMED as HIRELINGS
+from lexludi.games.root.hirelings import setup as hirelings
 from lexludi.games.root.position import lines as position
+from lexludi.games.root.rules import landmarks
 from lexludi.games.root.rules import options as o
 from lexludi.games.root.rules.advanced import SETUPS, STEPS, advanced
 from lexludi.games.root.rules.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TORCH, UNDECIDED, VAGABOND
-from lexludi.games.root.rules.landmarks import CHOICES as LANDMARK_CHOICES
-from lexludi.games.root.rules.landmarks import NAMED as LANDMARKS
-from lexludi.games.root.rules.lists import Several
 from lexludi.games.root.rules.setup import DECKS, MAPS, standard
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.value import value
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
-from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import Names, OptionCodec, Pass
 from lexludi.kernel.state import State
 from lexludi.kernel.words import Words
+from lexludi.parts.setup import Choice, Options
 
-CHOICES: dict[str, tuple[Any, ...]] = {
-    "setup": SETUPS,
-    "map": MAPS,
-    "deck": DECKS,
-    "suits": ("printed", "random"),
-    "seating": ("given", "random"),
-    "dominance": (True, False),
-    "landmarks": LANDMARK_CHOICES,
-    "hirelings": ("none", "random"),
-    "cooperative": (False, True),
-    "bots_dominate": (False, True),
-    "services": ("basic", "advanced"),
-}
-"""The options of a match and their values, the usual one first."""
-LISTS: dict[str, Several] = {"landmarks": LANDMARKS, "hirelings": HIRELINGS}
-"""The options that also take names, with commas between them."""
+OPTIONS = Options(
+    Choice("setup", SETUPS),
+    Choice("map", MAPS),
+    Choice("deck", DECKS),
+    Choice("suits", ("printed", "random")),
+    Choice("dominance", (True, False)),
+    landmarks.CHOICE,
+    hirelings.CHOICE,
+    *bots.CHOICES,
+)
 
 
 class RootGame(Game):
-    """Seats are factions (`marquise`, `vagabond:thief`), or `draft` in advanced set-up; options: see CHOICES."""
+    """Seats are factions (`marquise`, `vagabond:thief`), or `draft` in advanced set-up; options: see OPTIONS."""
 
     name: ClassVar[str] = "root"
     law: ClassVar[str] = "root-2022"
@@ -60,46 +52,9 @@ class RootGame(Game):
     )  # fmt: skip
 
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Root:
-        for name, chosen in options.items():
-            if name not in CHOICES:
-                known = ", ".join(CHOICES)
-                raise BadSetup("Root has no option called {name!r}. Options: {known}.", name=name, known=known)
-            if chosen not in CHOICES[name] and name not in LISTS:
-                known = ", ".join(map(str, CHOICES[name]))
-                raise BadSetup("{name} cannot be {value!r}. Choose from {known}.", name=name, value=chosen, known=known)
-        variants = tuple(
-            variant
-            for variant, chosen in (
-                (COOPERATIVE, options.get("cooperative", False)),
-                (BOTS_DOMINATE, options.get("bots_dominate", False)),
-                (ADVANCED_SERVICES, options.get("services", "basic") == "advanced"),
-            )
-            if chosen
-        )
-        if options.get("setup", "standard") != "standard":
-            return advanced(
-                seats,
-                chance,
-                options.get("map", "autumn"),
-                options.get("deck", "base"),
-                options.get("dominance", True),
-                options.get("landmarks", "none"),
-                options.get("hirelings", "none"),
-                options["setup"] == "advanced-corners",
-                variants,
-            )
-        return standard(
-            seats,
-            chance,
-            options.get("map", "autumn"),
-            options.get("deck", "base"),
-            options.get("suits", "printed"),
-            options.get("seating", "given"),
-            options.get("dominance", True),
-            options.get("landmarks", "none"),
-            options.get("hirelings", "none"),
-            variants,
-        )
+        chosen = OPTIONS.settle(options)
+        begin = standard if chosen.word("setup") == "standard" else advanced
+        return begin(seats, chosen, chance)
 
     def plays_itself(self, seat: str) -> bool:
         return is_bot(seat)
@@ -112,7 +67,7 @@ class RootGame(Game):
         """What a set-up page says of the game."""
         from lexludi.games.root.words.about import about
 
-        return about(lang, CHOICES, LISTS)
+        return about(lang, OPTIONS)
 
     def scores(self, view: dict[str, Any], lang: str) -> list[dict[str, Any]]:
         """Everybody's points, for the edge of the table."""

@@ -12,6 +12,7 @@ from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import NOBODY
 from lexludi.games.root.rules.setting import Setting
 from lexludi.kernel.errors import BadSetup
+from lexludi.parts.setup import Choice, Chosen
 
 CHAPTERS: Final[Mapping[int, Chapter]] = {
     bot.CHAPTER.faction: bot.CHAPTER for bot in (marquise, eyrie, alliance, vagabot, lizards, riverfolk, duchy, corvids)
@@ -21,6 +22,21 @@ STEPS: Final[Mapping[str, Any]] = TURN_STEPS | {k: v for c in CHAPTERS.values() 
 COOPERATIVE: Final = "cooperative"
 BOTS_DOMINATE: Final = "bots-dominate"
 ADVANCED_SERVICES: Final = "advanced-services"
+CHOICES: Final = (
+    Choice("cooperative", (False, True)),
+    Choice("bots_dominate", (False, True)),
+    Choice("services", ("basic", "advanced")),
+)
+
+
+def variants_of(chosen: Chosen) -> tuple[str, ...]:
+    """Law 1.3.1, 3.coop, 9.7: the variants that the options of a match ask for."""
+    wanted = {
+        COOPERATIVE: chosen.flag("cooperative"),
+        BOTS_DOMINATE: chosen.flag("bots_dominate"),
+        ADVANCED_SERVICES: chosen.word("services") == "advanced",
+    }
+    return tuple(variant for variant, so in wanted.items() if so)
 
 
 def adopt(setting: Setting, variants: tuple[str, ...]) -> None:

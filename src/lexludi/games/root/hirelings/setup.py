@@ -10,35 +10,34 @@ from lexludi.games.root.hirelings.control import begin_birdsong, birdsong, end_o
 from lexludi.games.root.hirelings.roster import SIDES
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import CLUB, FACTIONS, FOOTHOLD, NOBODY, VAULT
-from lexludi.games.root.rules.lists import Several, named
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
+from lexludi.parts.setup import Choice, Chosen, Several
 
 DEMOTED: Final = "-demoted"
 PROMOTED: Final = "-promoted"
 CARDS: Final = tuple(card.id for card in data.hirelings().hireling)
 IN_PLAY: Final = data.hirelings().in_play
-NAMED: Final = Several(CARDS, IN_PLAY, IN_PLAY, (PROMOTED, DEMOTED))
+CHOICE: Final = Choice("hirelings", ("none", "random"), Several(CARDS, IN_PLAY, IN_PLAY, "A.6", (PROMOTED, DEMOTED)))
 SPACES: Final = data.hirelings().score_spaces
 
 
 # A.6.1, A.6.2, A.6.5 Which
 
 
-def choose_hirelings(wanted: Any, factions: tuple[int, ...], chance: Chance) -> tuple[str, ...]:
-    """Law A.6: what the option asks for: `none`, `random`, or three names, each perhaps with `-demoted`."""
-    if wanted == "none":
+def choose_hirelings(chosen: Chosen, factions: tuple[int, ...], chance: Chance) -> tuple[str, ...]:
+    """Law A.6: none, three at random, or three names, each perhaps with `-demoted`."""
+    names = list(chosen.named("hirelings"))
+    if chosen.word("hirelings") == "none":
         return ()
-    allowed = [card for card in CARDS if excluded(card) not in factions]
-    if wanted == "random":
+    if not names:
+        allowed = [card for card in CARDS if excluded(card) not in factions]
         chance.shuffle(allowed)
         names = allowed[:IN_PLAY]
-    else:
-        names = named(wanted)
-        check_names(names, allowed)
+    check_sides(names, factions)
     return demote(names, len(factions), chance)
 
 
@@ -46,22 +45,6 @@ def excluded(card: str) -> int:
     """Law A.6.5: the faction a hireling belongs to, or NOBODY."""
     faction = data.hirelings().card(card).excludes
     return NOBODY if faction is None else FACTIONS.index(faction)
-
-
-def check_names(names: list[str], allowed: Iterable[str]) -> None:
-    bare = [name.removesuffix(DEMOTED).removesuffix(PROMOTED) for name in names]
-    for name, card in zip(names, bare, strict=True):
-        if card not in CARDS:
-            known = ", ".join(("none", "random", *CARDS))
-            raise BadSetup("Root has no hireling called {name!r}. Choose from {known}.", name=name, known=known)
-        if card not in allowed:
-            faction = data.hirelings().card(card).excludes
-            raise BadSetup("{hireling} and {faction} cannot play together (Law A.6.5).", hireling=card, faction=faction)
-    if not names:
-        raise BadSetup("Hirelings come in threes, all different (Law A.6): name three, or choose none.")
-    if len(bare) != IN_PLAY or len(set(bare)) != IN_PLAY:
-        listed = ", ".join(names)
-        raise BadSetup("Hirelings come in threes, all different (Law A.6), not {hirelings}.", hirelings=listed)
 
 
 def demote(names: list[str], players: int, chance: Chance) -> tuple[str, ...]:
@@ -74,10 +57,13 @@ def demote(names: list[str], players: int, chance: Chance) -> tuple[str, ...]:
     return tuple(name.removesuffix(PROMOTED) + (DEMOTED if n in down else "") for n, name in enumerate(names))
 
 
-def check_sides(names: tuple[str, ...], factions: tuple[int, ...]) -> None:
-    """What a position names must be hirelings that may take part."""
-    if names:
-        check_names(list(names), [card for card in CARDS if excluded(card) not in factions])
+def check_sides(names: Iterable[str], factions: tuple[int, ...]) -> None:
+    """Law A.6.5: a hireling does not take part beside the faction it belongs to."""
+    for name in names:
+        card = name.removesuffix(DEMOTED).removesuffix(PROMOTED)
+        if excluded(card) in factions:
+            faction = data.hirelings().card(card).excludes
+            raise BadSetup("{hireling} and {faction} cannot play together (Law A.6.5).", hireling=card, faction=faction)
 
 
 # A.6.1 Their pieces

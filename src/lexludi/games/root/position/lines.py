@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from lexludi.games.root.hirelings.board import hireling
 from lexludi.games.root.hirelings.control import change_sides
+from lexludi.games.root.hirelings.setup import CHOICE as HIRED
 from lexludi.games.root.position.setup import (
     advanced_lines,
     landmark_lines,
@@ -308,7 +309,8 @@ def hireling_lines(s: Root) -> list[tuple[str, str]]:
 
 
 def hireling_names(lines: Lines) -> tuple[str, ...]:
-    return tuple(lines.take("hirelings", "").split())
+    names = lines.take("hirelings", "").split()
+    return HIRED.check(names) if names else ()
 
 
 def read_hirelings(s: Root, lines: Lines) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lexludi.games.root.position.words import card_words, index, item_words, read_items, read_names
 from lexludi.games.root.rules.codes import CLEARINGS, FACTIONS, PIECES
-from lexludi.games.root.rules.landmarks import chosen, place_of
+from lexludi.games.root.rules.landmarks import CHOICE, place_of
 from lexludi.games.root.rules.landmarks import put as put_landmark
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.position import Lines
@@ -56,7 +56,7 @@ def landmark_lines(s: Root) -> list[tuple[str, str]]:
 def landmark_names(lines: Lines) -> tuple[str, ...]:
     """The landmarks of a position; `tower=10` says where one stands."""
     names = [word.partition("=")[0] for word in lines.take("landmarks", "").split()]
-    return chosen(names) if names else ()
+    return CHOICE.check(names) if names else ()
 
 
 def read_landmarks(s: Root, lines: Lines) -> None:

@@ -13,12 +13,13 @@ from lexludi.games.root.hirelings import setup as hirelings_setup
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import BURROW, DRAFT, FACTIONS, PLACES, UNDECIDED, VAGABOND
 from lexludi.games.root.rules.events import DealtSetupCards
-from lexludi.games.root.rules.landmarks import draw_landmarks, landmark_steps
+from lexludi.games.root.rules.landmarks import landmark_steps
 from lexludi.games.root.rules.options import Faction
 from lexludi.games.root.rules.prompts import COUNT, FACTION, note, prompt
 from lexludi.games.root.rules.setup import (
     CHAPTERS,
     CHARACTERS,
+    agreed,
     chapter_of,
     check_corners,
     faction_of,
@@ -34,38 +35,30 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 from lexludi.locale import N_
+from lexludi.parts.setup import Chosen
 
 HAND: Final = data.common().advanced_hand
 KEPT: Final = data.common().advanced_keep
 DUEL: Final = 2
 """So many players choose among militant factions only."""
-SETUPS: Final = ("standard", "advanced", "advanced-corners")
+IN_CORNERS: Final = "advanced-corners"
+SETUPS: Final = ("standard", "advanced", IN_CORNERS)
 """How factions start: by Law 5.1, by set-up cards (A.8.2), or with the other steps of Law A only (A.8)."""
 
 
-def advanced(
-    seats: tuple[str, ...],
-    chance: Chance,
-    map_name: str = "autumn",
-    deck_name: str = "base",
-    dominance: bool = True,
-    landmarks: Any = "none",
-    hirelings: Any = "none",
-    corners: bool = False,
-    variants: tuple[str, ...] = (),
-) -> Root:
+def advanced(seats: tuple[str, ...], chosen: Chosen, chance: Chance) -> Root:
     """Law A: up to the first choice, with all that follows on the agenda."""
+    corners = chosen.word("setup") == IN_CORNERS
     if corners:
         check_corners(seats)
         if DRAFT in seats:
             raise BadSetup("Seats called draft choose set-up cards: their set-up is advanced, not advanced-corners.")
     order = list(range(len(seats)))
     chance.shuffle(order)  # A.4
-    hired = hirelings_setup.choose_hirelings(hirelings, tuple(faction_of(seat) for seat in seats), chance)
-    setting = setting_of(seats, map_name, deck_name, draw_landmarks(landmarks, chance), hired, variants)
+    setting = agreed(seats, chosen, chance)
     setting.order = tuple(order)
     s = new_state(setting, chance)
-    lay_out(s, "random", dominance, HAND)  # A.1, A.7
+    lay_out(s, "random", chosen.flag("dominance"), HAND)  # A.1, A.7
     s.schedule(
         *landmark_steps(s),
         *hirelings_setup.setup_order(s),

@@ -6,13 +6,12 @@ own (`codes.EVERY`), and the Treetop slot is seen to by `Root.place` and `Root.l
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.codes import CLEARINGS, EVERY, ITEMS, NOBODY, SUITS
 from lexludi.games.root.rules.events import SetUpLandmark, Traded
-from lexludi.games.root.rules.lists import Several, named
 from lexludi.games.root.rules.options import Act, At, Ware
 from lexludi.games.root.rules.prompts import LANDMARK, PLACE, prompt
 from lexludi.games.root.rules.setting import Setting
@@ -20,15 +19,14 @@ from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.chance import Chance
-from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.setup import Choice, Chosen, Several
 
 LANDMARKS: Final = tuple(data.landmarks())
 CARDS: Final = tuple(data.landmarks().values())
-CHOICES: Final = ("none", "random", "random2")
-MOST: Final = 2
-NAMED: Final = Several(LANDMARKS, 1, MOST)
+AT_RANDOM: Final = {"none": 0, "random": 1, "random2": 2}
+CHOICE: Final = Choice("landmarks", tuple(AT_RANDOM), Several(LANDMARKS, 1, 2, law="A.5.1"))
 TRADE: Final = Act("trade")
 TRADED: Final = 1 << 42
 """The bit of `used` for the Black Market, once a turn."""
@@ -37,32 +35,16 @@ TRADED: Final = 1 << 42
 # A.5 Set-up
 
 
-def chosen(wanted: Any) -> tuple[str, ...]:
-    """Law A.5.1: the names that an option gives: one or two."""
-    names = named(wanted)
-    known = ", ".join((*CHOICES, *LANDMARKS))
-    for name in names:
-        if name not in LANDMARKS:
-            raise BadSetup("Root has no landmark called {name!r}. Choose from {known}.", name=name, known=known)
-    if not names:
-        raise BadSetup("Name one landmark or two (Law A.5.1), or choose none.")
-    if len(names) > MOST or len(set(names)) < len(names):
-        listed = ", ".join(names)
-        raise BadSetup(
-            "A match has one landmark, or two different ones (Law A.5.1), not {landmarks}.", landmarks=listed
-        )
-    return tuple(names)
-
-
-def draw_landmarks(wanted: Any, chance: Chance) -> tuple[str, ...]:
+def draw_landmarks(chosen: Chosen, chance: Chance) -> tuple[str, ...]:
     """Law A.5.1, A.5.2: the landmarks agreed on, or one or two at random."""
-    if wanted == "none":
-        return ()
-    if wanted not in ("random", "random2"):
-        return chosen(wanted)
+    agreed = chosen.named("landmarks")
+    if agreed:
+        return agreed
+    count = AT_RANDOM[chosen.word("landmarks")]
     cards = list(LANDMARKS)
-    chance.shuffle(cards)
-    return tuple(cards[: 1 if wanted == "random" else MOST])
+    if count:
+        chance.shuffle(cards)
+    return tuple(cards[:count])
 
 
 def attach(setting: Setting, names: tuple[str, ...]) -> None:

@@ -32,6 +32,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import STEPS as TURN_STEPS
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
+from lexludi.parts.setup import Chosen
 
 CHAPTERS: Final = {
     chapter.faction: chapter
@@ -190,37 +191,22 @@ def box_of_items() -> list[int]:
     return box
 
 
-def seated(seats: tuple[str, ...], chance: Chance) -> tuple[str, ...]:
-    """Law 5.1.1: a seating at random."""
-    order = list(seats)
-    chance.shuffle(order)
-    return tuple(order)
-
-
-def standard(
-    seats: tuple[str, ...],
-    chance: Chance,
-    map_name: str = "autumn",
-    deck_name: str = "base",
-    suits: str = "printed",
-    seating: str = "given",
-    dominance: bool = True,
-    landmarks: Any = "none",
-    hirelings: Any = "none",
-    variants: tuple[str, ...] = (),
-) -> Root:
+def standard(seats: tuple[str, ...], chosen: Chosen, chance: Chance) -> Root:
     """Law 5.1: up to the set-up of the factions, which is the first thing on the agenda."""
-    if seating == "random":
-        seats = seated(seats, chance)
     check_corners(seats)
     if DRAFT in seats:
         raise BadSetup("Seats called draft choose their factions in advanced set-up: set setup to advanced (Law A).")
-    hired = hirelings_setup.choose_hirelings(hirelings, tuple(faction_of(seat) for seat in seats), chance)
-    setting = setting_of(seats, map_name, deck_name, draw_landmarks(landmarks, chance), hired, variants)
-    s = new_state(setting, chance)
-    lay_out(s, suits, dominance, HAND)
+    s = new_state(agreed(seats, chosen, chance), chance)
+    lay_out(s, chosen.word("suits"), chosen.flag("dominance"), HAND)
     s.schedule(*landmark_steps(s), *hirelings_setup.setup_order(s), *setup_order(s), ("turn", 0))
     return s
+
+
+def agreed(seats: tuple[str, ...], chosen: Chosen, chance: Chance) -> Setting:
+    """What was agreed on, and drawn, for the whole match."""
+    hired = hirelings_setup.choose_hirelings(chosen, tuple(faction_of(seat) for seat in seats), chance)
+    marks = draw_landmarks(chosen, chance)
+    return setting_of(seats, chosen.word("map"), chosen.word("deck"), marks, hired, bots.variants_of(chosen))
 
 
 def lay_out(s: Root, suits: str, dominance: bool, cards: int) -> None:

@@ -11,12 +11,12 @@ from lexludi.games.root.bots.sheets import PREFIX, Sheet, difficulties, sheets
 from lexludi.games.root.hirelings.setup import DEMOTED, PROMOTED
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import DRAFT, FACTIONS
-from lexludi.games.root.rules.lists import Several
 from lexludi.games.root.rules.setup import CHAPTERS, CHARACTERS
 from lexludi.games.root.words.board_bots import difficulty_text, trait_text
 from lexludi.games.root.words.names import Names
 from lexludi.kernel.errors import Unfit
 from lexludi.locale import N_
+from lexludi.parts.setup import Options, Several
 
 USUAL: Final = "default"
 """The difficulty of a bot whose seat names none."""
@@ -40,7 +40,6 @@ OPTIONS: Final = {
     "map": N_("Four maps with paths, rivers and forests of their own."),
     "deck": N_("Which 54 cards are shared by everybody."),
     "suits": N_("Whether clearings keep their printed suits or are dealt new ones. Other maps always deal them."),
-    "seating": N_("Who plays first, and in what order."),
     "hirelings": N_(
         "Three bands for hire, which serve now one player and now another. Their own factions cannot play."
     ),
@@ -55,7 +54,6 @@ TITLES: Final = {
     "map": N_("Map"),
     "deck": N_("Deck"),
     "suits": N_("Suits"),
-    "seating": N_("Seating"),
     "dominance": N_("Dominance"),
     "cooperative": N_("Cooperation"),
     "bots_dominate": N_("Bots and dominance"),
@@ -69,7 +67,6 @@ VALUES: Final = {
     "advanced-corners": N_("advanced, but in corners"),
     "printed": N_("as printed"),
     "random": N_("at random"),
-    "given": N_("as listed here"),
     "none": N_("none"),
     "random2": N_("two at random"),
     "basic": N_("the basic cards"),
@@ -87,7 +84,7 @@ VARIANTS: Final = {COOPERATIVE: "cooperative", BOTS_DOMINATE: "bots_dominate", A
 """The options behind the variants of a match with bots."""
 
 
-def about(code: str, choices: dict[str, tuple[Any, ...]], lists: dict[str, Several]) -> dict[str, Any]:
+def about(code: str, choices: Options) -> dict[str, Any]:
     """Everything a set-up page needs."""
     names = Names(code)
     return {
@@ -105,7 +102,8 @@ def about(code: str, choices: dict[str, tuple[Any, ...]], lists: dict[str, Sever
         },
         "line_up": ["marquise", "eyrie", "alliance", "vagabond"],
         "options": [
-            option(names, name, values) | several(names, name, lists.get(name)) for name, values in choices.items()
+            option(names, choice.name, choice.values) | several(names, choice.name, choice.several)
+            for choice in choices
         ],
         "reach": {str(players): least for players, least in data.common().reach_by_players.items()},
     }
@@ -244,10 +242,14 @@ def spoken(names: Names, key: str, value: object) -> object:
     match key:
         case "faction":
             return names.of(data.factions()[str(value)])
-        case "hireling" | "hirelings":
-            return names.listed(hired(names, name) for name in str(value).split(", "))
-        case "landmarks":
-            return names.listed(names.landmark(name) for name in str(value).split(", "))
+        case "option":
+            return names.gettext(TITLES[str(value)])
+        case "hireling":
+            return hired(names, str(value))
+        case "names":
+            landmarks = data.landmarks()
+            listed = str(value).split(", ")
+            return names.listed(names.landmark(name) if name in landmarks else hired(names, name) for name in listed)
         case "variants":
             return names.listed(names.gettext(TITLES[VARIANTS[name]]) for name in str(value).split(", "))
     return value
