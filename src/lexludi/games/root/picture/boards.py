@@ -8,9 +8,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.draw import Element, group, path, rect, text, width
+from lexludi.draw import (
+    INK,
+    PAD,
+    PAPER,
+    Element,
+    Part,
+    counted,
+    fitted,
+    group,
+    label,
+    panel,
+    path,
+    rect,
+    star,
+    text,
+    width,
+)
+from lexludi.draw.cards import CHIP, draw_back
 from lexludi.games.root.picture.bot_boards import draw_bot
-from lexludi.games.root.picture.cards import CHIP, draw_back, draw_chip, draw_named
+from lexludi.games.root.picture.cards import draw_chip, draw_named
 from lexludi.games.root.picture.factions.alliance import alliance
 from lexludi.games.root.picture.factions.corvids import corvids
 from lexludi.games.root.picture.factions.duchy import duchy
@@ -21,16 +38,8 @@ from lexludi.games.root.picture.factions.lizards import lizards
 from lexludi.games.root.picture.factions.marquise import marquise
 from lexludi.games.root.picture.factions.riverfolk import riverfolk
 from lexludi.games.root.picture.factions.vagabond import vagabond
-from lexludi.games.root.picture.parts import PAD, WIDE, Part, Scene, counted, fitted, label, panel, star
-from lexludi.games.root.picture.pieces import (
-    INK,
-    PAPER,
-    Kind,
-    Piece,
-    colour,
-    draw_item,
-    draw_piece,
-)
+from lexludi.games.root.picture.parts import WIDE, Scene
+from lexludi.games.root.picture.pieces import Kind, Piece, colour, draw_item, draw_piece
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS
 from lexludi.games.root.words.board_bots import difficulty
@@ -163,10 +172,10 @@ def _standing(scene: Scene, seat: int, x: float) -> Element:
     title = standing(scene, seat)
     if partner >= 0:
         link = path("M-30-6H-22M-30 2H-22", stroke=INK, stroke_width=3, fill="none")
-        held = [draw_chip(scene, card, -80, -24)] if card >= 0 else []
+        held = [draw_chip(scene, card, (-80, -24))] if card >= 0 else []
         return group(*held, link, draw_piece(scene.sign(partner), 0, -1, 38), at=(x, 28), title=title)
     if card >= 0:
-        return group(draw_chip(scene, card, -CHIP[0] / 2, -24), at=(x, 28), title=title)
+        return group(draw_chip(scene, card, (-CHIP[0] / 2, -24)), at=(x, 28), title=title)
     return group(star(0, 0, str(view["points"][seat]), 25), at=(x, 27), title=title)
 
 

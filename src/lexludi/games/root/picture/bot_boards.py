@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.draw import Element, group, path, rect, text, width
+from lexludi.draw import FAINT, INK, PAD, PAPER, SOFT, Element, Part, fitted, group, label, path, rect, text, width
 from lexludi.games.root.bots.eyrie import COLUMNS
 from lexludi.games.root.bots.marquise import BUILDINGS
 from lexludi.games.root.bots.sheets import difficulties
@@ -18,8 +18,8 @@ from lexludi.games.root.picture.bots.riverfolk import riverfolk
 from lexludi.games.root.picture.bots.vagabond import vagabot
 from lexludi.games.root.picture.cards import draw_chips, draw_named
 from lexludi.games.root.picture.factions.corvids import corvids
-from lexludi.games.root.picture.parts import FAINT, PAD, SOFT, WIDE, Part, Scene, fitted, label, sheet_track
-from lexludi.games.root.picture.pieces import INK, PAPER, Piece, draw_piece, draw_suit
+from lexludi.games.root.picture.parts import WIDE, Scene, sheet_track
+from lexludi.games.root.picture.pieces import Piece, draw_piece, draw_suit
 from lexludi.games.root.rules.codes import PIECES, SUITS
 from lexludi.games.root.words.board_bots import decree, difficulty, difficulty_text, order, sheet, trait_text, traits
 from lexludi.games.root.words.names import sentence

@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache
-from math import ceil
 from typing import Final
 
-from lexludi.draw import Element, Written, group, path, rect, text
+from lexludi.draw import (
+    FAINT,
+    INK,
+    PAD,
+    PAPER,
+    Element,
+    Marker,
+    Part,
+    fitted,
+    group,
+    label,
+    panel,
+    path,
+    rect,
+    score_track,
+    text,
+)
+from lexludi.draw.cards import CHIP, draw_pile, draw_row
 from lexludi.games.root.picture.boards import standing
-from lexludi.games.root.picture.cards import CHIP, draw_back, draw_chip
+from lexludi.games.root.picture.cards import draw_chip
 from lexludi.games.root.picture.hirelings import draw_score_marker
 from lexludi.games.root.picture.landmarks import draw_stores
-from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, fitted, label, panel, suit_letter
-from lexludi.games.root.picture.pieces import INK, PAPER, SUIT_COLOURS, draw_item, draw_piece, draw_suit
+from lexludi.games.root.picture.parts import WIDE, Scene, suit_letter
+from lexludi.games.root.picture.pieces import SUIT_COLOURS, draw_item, draw_piece, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS
 from lexludi.games.root.words.names import sentence
@@ -26,65 +41,34 @@ ROOM: Final = WIDE - 2 * PAD
 
 def draw_score(scene: Scene, wide: float, rows: int) -> Part:
     """Spaces from 0 to 30 in one or two rows, with everybody's marker; who has left the track stands beside it."""
-    last = data.common().victory_points
-    columns = ceil((last + 1) / rows)
-    cell = (wide - 2 * PAD) / columns
-    high = 92.0
-    words = scene.gettext("Score track")
     off = [p for p in range(len(scene.factions)) if scene.view["dominance"][p] >= 0 or scene.view["partner"][p] >= 0]
-    total = 38 + rows * (high + 4) + 8
-    result = group(
-        panel(wide, total),
-        fitted(PAD, 29, words, 22, 300, bold=True),
-        title=f"{words}. {_all_standings(scene)}",
-        id="score",
-    )
-    at = defaultdict(list)
+    at: dict[int, list[Marker]] = defaultdict(list)
+    last = data.common().victory_points
     for seat, points in enumerate(scene.view["points"]):
         if seat not in off:
-            at[min(points, last)].append(seat)
-    result.add(_spaces(columns, cell, high))
-    for space in scene.view["hireling_markers"]:
-        row, column = divmod(space, columns)
-        title = f"{scene.gettext('Hirelings')}: {space}"
-        result.add(draw_score_marker(PAD + (column + 0.5) * cell, 58 + row * (high + 4), space, title))
-    for points, seats in sorted(at.items()):
-        row, column = divmod(points, columns)
-        result.add(*_markers(scene, seats, PAD + (column + 0.5) * cell, 42 + row * (high + 4), cell, high - 32))
+            at[min(points, last)].append(_marker(scene, seat))
+    hired = {space: _hired(scene, space) for space in scene.view["hireling_markers"]}
+    words = scene.gettext("Score track")
+    track = score_track(words, _all_standings(scene), last, wide, rows, at, hired)
     x = wide - PAD
     for seat in reversed(off):
         x -= 96
-        result.add(_off_track(scene, seat, x))
-    return Part(result, wide, total)
+        track.drawing.add(_off_track(scene, seat, x))
+    return track
+
+
+def _marker(scene: Scene, seat: int) -> Marker:
+    sign = scene.sign(seat, title=f"{scene.name(seat)}: {standing(scene, seat)}")
+    return lambda x, y, size: draw_piece(sign, x, y, size)
+
+
+def _hired(scene: Scene, space: int) -> Marker:
+    title = f"{scene.gettext('Hirelings')}: {space}"
+    return lambda x, y, _: draw_score_marker(x, y, space, title)
 
 
 def _all_standings(scene: Scene) -> str:
     return "; ".join(f"{scene.name(p)}: {standing(scene, p)}" for p in range(len(scene.factions)))
-
-
-@cache
-def _spaces(columns: int, cell: float, high: float) -> Element:
-    result = group()
-    for points in range(data.common().victory_points + 1):
-        row, column = divmod(points, columns)
-        x, y = PAD + column * cell, 38 + row * (high + 4)
-        fifth = points % 5 == 0
-        tint = "#e2d3ab" if fifth else FAINT
-        result.add(
-            rect(x + 1, y, cell - 2, high, radius=6, fill=tint, stroke=INK, stroke_opacity=0.5, stroke_width=1.3),
-            text(x + cell / 2, y + high - 8, str(points), 20, bold=fifth, anchor="middle", fill=INK),
-        )
-    return Written(result)
-
-
-def _markers(scene: Scene, seats: list[int], x: float, y: float, cell: float, room: float) -> list[Element]:
-    """The markers on one space, one below the other."""
-    alone = len(seats) == 1
-    size = min(cell - 2, 40.0) if alone else min(cell - 4, max(18.0, room / len(seats) * 1.2))
-    step = 0.0 if alone else (room - size) / (len(seats) - 1)
-    top = y + (room / 2 if alone else size / 2)
-    signs = [scene.sign(seat, title=f"{scene.name(seat)}: {standing(scene, seat)}") for seat in seats]
-    return [draw_piece(sign, x, top + n * step, size) for n, sign in enumerate(signs)]
 
 
 def _off_track(scene: Scene, seat: int, x: float) -> Element:
@@ -157,7 +141,7 @@ def _items(scene: Scene) -> Element:
 def _piles(scene: Scene) -> Element:
     view = scene.view
     deck = scene.gettext("Deck")
-    result = group(_pile(deck, view["deck"], 0))
+    result = group(draw_pile(deck, view["deck"], 0, "deck"))
     discards = scene.gettext("Discard pile")
     beside = 4 * (CHIP[0] + 4.0)
     cards: list[int] = view["discards"]
@@ -166,9 +150,7 @@ def _piles(scene: Scene) -> Element:
         title=f"{discards}: {len(cards)}",
         id="discards",
     )
-    room = ROOM - 92 - beside - 24
-    step = min(CHIP[0] + 4, (room - CHIP[0]) / max(1, len(cards) - 1))
-    pile.add(*(draw_chip(scene, card, 92 + n * step, 30) for n, card in enumerate(cards)))
+    pile.add(draw_row([draw_chip(scene, card) for card in cards], 92, 30, ROOM - 92 - beside - 24))
     words = scene.gettext("Beside the map")
     free = group(
         label(ROOM - beside, 20, words, beside), title=f"{words}: {scene.names.cards(view, view['available'])}"
@@ -177,16 +159,9 @@ def _piles(scene: Scene) -> Element:
         x = ROOM - beside + n * (CHIP[0] + 4)
         free.add(
             rect(x, 30, *CHIP, radius=5, fill="none", stroke=INK, stroke_opacity=0.4, stroke_dasharray="4 4"),
-            draw_chip(scene, view["available"][n], x, 30) if n < len(view["available"]) else None,
+            draw_chip(scene, view["available"][n], (x, 30)) if n < len(view["available"]) else None,
         )
     return result.add(pile, free.set(id="available"))
-
-
-def _pile(words: str, count: int, x: float) -> Element:
-    result = group(label(x, 20, words, 88), title=f"{words}: {count}", id="deck")
-    for n in range(min(3, count)):
-        result.add(draw_back(x + n * 2.5, 30 - n * 1.5, *CHIP))
-    return result.add(text(x + 48, 63, str(count), 25, bold=True, fill=INK))
 
 
 def _quests(scene: Scene) -> Element:

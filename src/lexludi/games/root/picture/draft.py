@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, group, path, rect
-from lexludi.games.root.picture.parts import PAD, WIDE, Part, Scene, fitted, label, panel, star
-from lexludi.games.root.picture.pieces import INK, PAPER, Piece, colour, draw_item, draw_piece
+from lexludi.draw import INK, PAD, PAPER, Element, Part, fitted, group, label, panel, path, rect, star
+from lexludi.games.root.picture.parts import WIDE, Scene
+from lexludi.games.root.picture.pieces import Piece, colour, draw_item, draw_piece
 from lexludi.games.root.rules import data
 
 ROOM: Final = WIDE - 2 * PAD

@@ -4,11 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, circle, group, paragraph, path, rect, text, wrap
-from lexludi.games.root.picture.cards import CHIP, draw_chip
+from lexludi.draw import (
+    FAINT,
+    INK,
+    PAD,
+    PAPER,
+    SOFT,
+    Element,
+    Part,
+    circle,
+    counted,
+    fitted,
+    group,
+    panel,
+    paragraph,
+    path,
+    rect,
+    text,
+    wrap,
+)
+from lexludi.draw.cards import CHIP
+from lexludi.games.root.picture.cards import draw_chip
 from lexludi.games.root.picture.land import path_xy
-from lexludi.games.root.picture.parts import FAINT, PAD, SOFT, WIDE, Part, Scene, counted, fitted, panel
-from lexludi.games.root.picture.pieces import INK, PAPER, Piece, colour, draw_item, draw_piece
+from lexludi.games.root.picture.parts import WIDE, Scene
+from lexludi.games.root.picture.pieces import Piece, colour, draw_item, draw_piece
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS
 from lexludi.games.root.words.hirelings import DEEDS
@@ -95,7 +114,7 @@ def _head(scene: Scene, owner: int, name: str) -> Element:
                 result.add(group(tile, at=(x + 14, HEAD / 2), title=scene.item(ITEMS[item])))
     for card in board["held"]:
         x -= CHIP[0] + 4
-        result.add(draw_chip(scene, card, x, -2))
+        result.add(draw_chip(scene, card, (x, -2)))
     left = HEAD + 16
     title = scene.name(owner)
     if name.endswith("-demoted"):

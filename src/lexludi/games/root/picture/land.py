@@ -6,9 +6,8 @@ from math import ceil
 
 import msgspec
 
-from lexludi.draw import Curve, Element, Point, bowed, closed_spline, group, path, polygon, rect, spline
+from lexludi.draw import INK, PAPER, Curve, Element, Point, bowed, closed_spline, group, path, polygon, rect, spline
 from lexludi.draw.curve import distance
-from lexludi.games.root.picture.pieces import INK, PAPER
 from lexludi.games.root.rules.data import Forest, Map, Pair
 
 WIDTH, HEIGHT = 1180.0, 1100.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, group, path
-from lexludi.games.root.picture.cards import CHIP, draw_back
+from lexludi.draw import INK, PAPER, Element, group, label, path
+from lexludi.draw.cards import CHIP, draw_back
 from lexludi.games.root.picture.land import RADIUS
-from lexludi.games.root.picture.parts import Scene, label
-from lexludi.games.root.picture.pieces import INK, PAPER, draw_item
+from lexludi.games.root.picture.parts import Scene
+from lexludi.games.root.picture.pieces import draw_item
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS
 

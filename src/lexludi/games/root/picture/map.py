@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from math import ceil
 
-from lexludi.draw import Element, Hatch, Point, Written, circle, group, hatch, path, rect, text
+from lexludi.draw import INK, PAPER, Element, Hatch, Point, Written, circle, group, hatch, path, rect, text
 from lexludi.games.root.picture.land import (
     BOX,
     HEIGHT,
@@ -24,7 +24,7 @@ from lexludi.games.root.picture.land import (
     water_of,
 )
 from lexludi.games.root.picture.landmarks import LEAF, draw_landmark
-from lexludi.games.root.picture.pieces import INK, PAPER, SUIT_COLOURS, Piece, colour, draw_item, draw_piece, draw_suit
+from lexludi.games.root.picture.pieces import SUIT_COLOURS, Piece, colour, draw_item, draw_piece, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.data import Forest, Map, Pair
 

@@ -1,31 +1,20 @@
-"""What all parts of the picture share: the scene they are drawn from, panels, labels, marks and tracks."""
+"""What all parts of the picture share: the scene they are drawn from, and the tracks of pieces."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from lexludi.draw import Element, Written, circle, group, path, rect, shorten, text, width
+from lexludi.draw import Element, Space, Written, draws, group
+from lexludi.draw import track as spaces_of
 from lexludi.games.root.bots.sheets import sheets
-from lexludi.games.root.picture.pieces import INK, PAPER, Piece, draw_piece
+from lexludi.games.root.picture.pieces import Piece, draw_piece
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS, PIECES, SUITS
 from lexludi.games.root.words.names import Names, sentence
 
 WIDE: Final = 760.0
 """How wide boards and the other panels are."""
-PAD: Final = 14.0
-BACKGROUND: Final = "#eadfc3"
-FAINT: Final = "#efe5cb"
-SOFT: Final = "#5e5144"
-
-
-class Part(NamedTuple):
-    """A drawing from (0, 0) on, and its size."""
-
-    drawing: Element
-    width: float
-    height: float
 
 
 class Scene:
@@ -78,54 +67,6 @@ def suit_letter(names: Names, suit: str) -> str:
     return names.suit(SUITS.index(suit))[0].upper()
 
 
-# Panels and labels
-
-
-def panel(wide: float, high: float, *, stroke: float = 1.8) -> Element:
-    return rect(0, 0, wide, high, radius=14, fill=PAPER, stroke=INK, stroke_width=stroke)
-
-
-def label(x: float, y: float, words: str, room: float, size: float = 19) -> Element:
-    """A small heading."""
-    return text(x, y, shorten(words, size, room), size, fill=SOFT)
-
-
-def fitted(x: float, y: float, words: str, size: float, room: float, *, bold: bool = False) -> Element:
-    """Text that grows smaller before it is cut."""
-    while size > 15 and width(words, size, bold=bold) > room:
-        size -= 1
-    return text(x, y, shorten(words, size, room, bold=bold), size, bold=bold, fill=INK)
-
-
-def star(x: float, y: float, value: str, size: float = 22) -> Element:
-    """Points: a number on a dark shield."""
-    half = size * 0.82
-    wide = half if len(value) < 3 else half * 1.25
-    return group(
-        path(
-            f"M{-wide:.1f} {-half:.1f}H{wide:.1f}V{half * 0.35:.1f}Q{wide * 0.8:.1f} {half:.1f} 0 {half * 1.25:.1f}"
-            f"Q{-wide * 0.8:.1f} {half:.1f} {-wide:.1f} {half * 0.35:.1f}Z",
-            fill=INK,
-        ),
-        text(0, size * 0.4, value, size, bold=True, anchor="middle", fill=PAPER),
-        at=(x, y),
-    )
-
-
-def draws(x: float, y: float) -> Element:
-    """A bonus of one card."""
-    return group(
-        rect(-8, -11, 16, 22, radius=3, fill=PAPER, stroke=INK, stroke_width=2),
-        path("M0-5V5M-5 0H5", stroke=INK, stroke_width=2.4, fill="none"),
-        at=(x, y),
-    )
-
-
-def counted(piece: Element, x: float, y: float, count: int | str, title: str, id_: str | None = None) -> Element:
-    """A thing and how many there are of it, the number to its right."""
-    return group(piece, text(24, 9, str(count), 25, bold=True, fill=INK), at=(x, y), title=title, id=id_)
-
-
 # Tracks
 
 
@@ -164,39 +105,18 @@ def _spaces(faction: str, kind: str, mark: str, left: int, cell: float, printed:
     sheet = data.factions()[faction]
     worth = _worth(printed)
     is_building = any(k.id == kind for k in sheet.buildings)
-    standing = Piece("building" if is_building else "token", faction, kind, mark=mark)
-    result = group()
-    for n, value in enumerate(worth):
-        x, high, size = n * cell, 50.0, 36.0
-        result.add(rect(x, 0, cell - 4, high, radius=7, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4))
-        middle = x + 5 + size / 2
-        gone = n < len(worth) - left
-        result.add(gap(middle, high / 2, size, not is_building) if gone else draw_piece(standing, middle, 25, size))
-        right = (middle + size / 2 + x + cell - 4) / 2
-        if worth is printed.draw:
-            result.add(draws(right, 25))
-            continue
-        bonus = bool(printed.draw and printed.draw[n])
-        recruits = worth is printed.warriors
-        result.add(text(right, 22 if bonus or recruits else 33, str(value), 23, bold=True, anchor="middle", fill=INK))
-        result.add(group(draws(0, 0), at=(right, 37), scale=0.85) if bonus else None)
-        result.add(draw_piece(Piece("warrior", faction), right, 36, 18) if recruits else None)
-    return Written(result)
+    standing = draw_piece(Piece("building" if is_building else "token", faction, kind, mark=mark), 0, 0, 36)
+    gone = len(worth) - left
+    spaces = [Space(None if n < gone else standing, *_value(faction, printed, n)) for n in range(len(worth))]
+    return Written(spaces_of(spaces, cell, not is_building))
 
 
-def gap(x: float, y: float, size: float, is_round: bool) -> Element:
-    """Where a piece has left."""
-    if is_round:
-        return circle(x, y, size / 2 - 2, fill="none", stroke=INK, stroke_width=1.6, stroke_dasharray="4 4")
-    half = size / 2 - 2
-    return rect(
-        x - half,
-        y - half,
-        2 * half,
-        2 * half,
-        radius=5,
-        fill="none",
-        stroke=INK,
-        stroke_width=1.6,
-        stroke_dasharray="4 4",
-    )
+def _value(faction: str, printed: data.Track, n: int) -> tuple[str, Element | None]:
+    """What space n is worth: points with or without a card, warriors, or a card alone."""
+    worth = _worth(printed)
+    if worth is printed.draw:
+        return "", draws(0, 0)
+    if worth is printed.warriors:
+        return str(worth[n]), draw_piece(Piece("warrior", faction), 0, -1, 18)
+    bonus = printed.draw and printed.draw[n]
+    return str(worth[n]), group(draws(0, 0), scale=0.85) if bonus else None

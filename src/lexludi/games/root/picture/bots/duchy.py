@@ -5,12 +5,25 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from lexludi.draw import Element, group, paragraph, rect, text
+from lexludi.draw import (
+    FAINT,
+    INK,
+    PAD,
+    Element,
+    Part,
+    counted,
+    fitted,
+    group,
+    label,
+    paragraph,
+    plate,
+    text,
+)
 from lexludi.games.root.bots.duchy import MINISTERS, MOLES, NAMED, SUIT_OF
 from lexludi.games.root.picture.cards import draw_chips
 from lexludi.games.root.picture.factions.duchy import HOME, burrow, crown
-from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label, track
-from lexludi.games.root.picture.pieces import INK, Piece, colour, draw_piece, draw_suit
+from lexludi.games.root.picture.parts import WIDE, Scene, track
+from lexludi.games.root.picture.pieces import Piece, colour, draw_piece, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import SUITS
 from lexludi.games.root.words.board_bots import effect
@@ -62,17 +75,7 @@ def _minister(scene: Scene, seat: int, n: int) -> Element:
     does = effect(scene.names, n)
     told = f"{n + 1}. {name} ({scene.names.suit(suit)})"
     return group(
-        rect(
-            0,
-            0,
-            wide,
-            ROW - 6,
-            radius=8,
-            fill=colour("duchy") if crowned else FAINT,
-            stroke=INK,
-            stroke_width=2.6 if crowned else 1.4,
-            stroke_opacity=None if crowned else 0.55,
-        ),
+        plate(wide, ROW - 6, fill=colour("duchy") if crowned else FAINT, raised=crowned, stroke=2.6),
         text(6, 30, str(n + 1), 17, bold=True, fill=INK),
         draw_suit(SUITS[suit], 39, 24, 24),
         fitted(56, 31, name, 20, wide - (89 if crowned else 62)),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, group, path, rect
+from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, counted, fitted, group, label, path, rect
 from lexludi.games.root.bots.lizards import CONSPIRACIES
 from lexludi.games.root.picture.factions.lizards import pile
-from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label, sheet_track
-from lexludi.games.root.picture.pieces import INK, PAPER, colour, draw_piece, draw_suit
+from lexludi.games.root.picture.parts import WIDE, Scene, sheet_track
+from lexludi.games.root.picture.pieces import colour, draw_piece, draw_suit
 from lexludi.games.root.rules.codes import SUITS
 from lexludi.games.root.words.board_bots import conspiracy
 from lexludi.games.root.words.names import sentence

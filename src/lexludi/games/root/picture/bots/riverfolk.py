@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, circle, group, path, rect, text
+from lexludi.draw import (
+    FAINT,
+    INK,
+    PAD,
+    PAPER,
+    SOFT,
+    Element,
+    Part,
+    circle,
+    fitted,
+    gap,
+    group,
+    label,
+    path,
+    rect,
+    text,
+)
 from lexludi.games.root.bots.services import PRICES, TEN
 from lexludi.games.root.picture.cards import draw_named
 from lexludi.games.root.picture.factions.riverfolk import draw_owners
-from lexludi.games.root.picture.parts import FAINT, PAD, SOFT, WIDE, Part, Scene, fitted, gap, label
-from lexludi.games.root.picture.pieces import INK, PAPER, Piece, colour, draw_piece, draw_suit
+from lexludi.games.root.picture.parts import WIDE, Scene
+from lexludi.games.root.picture.pieces import Piece, colour, draw_piece, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import SUITS
 from lexludi.games.root.words.board_bots import CONDITIONS

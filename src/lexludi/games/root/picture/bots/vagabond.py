@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, group, path, rect, text
+from lexludi.draw import FAINT, INK, PAD, Element, Part, fitted, group, label, path, rect, text
 from lexludi.games.root.bots.sheets import sheets
-from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, fitted, label
-from lexludi.games.root.picture.pieces import INK, SUIT_COLOURS, draw_item, draw_suit
+from lexludi.games.root.picture.parts import WIDE, Scene
+from lexludi.games.root.picture.pieces import SUIT_COLOURS, draw_item, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS, SUITS
 from lexludi.games.root.words.board_bots import DAMAGED, EXHAUSTED, HEAPS, ON_TRACK, READY, SPENT, SPENT_ON_TRACK, items

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, group, rect, text
-from lexludi.games.root.picture.cards import draw_backs, draw_chips
-from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, counted, label, track
-from lexludi.games.root.picture.pieces import INK, Piece, draw_piece
+from lexludi.draw import FAINT, INK, PAD, Element, Part, counted, group, label, rect, text
+from lexludi.draw.cards import draw_backs
+from lexludi.games.root.picture.cards import draw_chips
+from lexludi.games.root.picture.parts import WIDE, Scene, track
+from lexludi.games.root.picture.pieces import Piece, draw_piece
 from lexludi.games.root.words.names import sentence
 
 ROOM: Final = WIDE - 2 * PAD

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.draw import Element, circle, group, rect, text
-from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label
-from lexludi.games.root.picture.pieces import INK, PAPER, Piece, draw_piece
+from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, circle, counted, fitted, group, label, rect, text
+from lexludi.games.root.picture.parts import WIDE, Scene
+from lexludi.games.root.picture.pieces import Piece, draw_piece
 from lexludi.games.root.rules.codes import PIECES
 from lexludi.games.root.words.names import sentence
 

@@ -4,10 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, circle, group, path, rect, text
-from lexludi.games.root.picture.cards import draw_back, draw_chips
-from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label, star, track
-from lexludi.games.root.picture.pieces import INK, PAPER, Piece, colour, draw_piece
+from lexludi.draw import (
+    FAINT,
+    INK,
+    PAD,
+    PAPER,
+    Element,
+    Part,
+    counted,
+    fitted,
+    group,
+    label,
+    path,
+    plate,
+    star,
+    text,
+    tick,
+)
+from lexludi.draw.cards import draw_back
+from lexludi.games.root.picture.cards import draw_chips
+from lexludi.games.root.picture.parts import WIDE, Scene, track
+from lexludi.games.root.picture.pieces import Piece, colour, draw_piece
 from lexludi.games.root.rules.codes import BURROW
 from lexludi.games.root.words.names import sentence
 
@@ -92,17 +109,7 @@ def _minister(scene: Scene, seat: int, n: int) -> Element:
     swayed, acted = n in board["swayed"], n in board["acted"]
     name = scene.names.minister(n)
     result = group(
-        rect(
-            0,
-            0,
-            wide,
-            ROW - 6,
-            radius=8,
-            fill=colour("duchy") if swayed else FAINT,
-            stroke=INK,
-            stroke_width=2.4 if swayed else 1.4,
-            stroke_opacity=None if swayed else 0.55,
-        ),
+        plate(wide, ROW - 6, fill=colour("duchy") if swayed else FAINT, raised=swayed),
         crown(22, 25) if swayed else None,
         fitted(42 if swayed else 12, 31, name, 20, wide - (48 if swayed else 20)),
         title=f"{name}. {minister.text_cs if scene.lang == 'cs' else minister.text_en}",
@@ -111,10 +118,7 @@ def _minister(scene: Scene, seat: int, n: int) -> Element:
         class_="minister swayed" if swayed else "minister",
     )
     if acted:
-        result.add(
-            circle(32, 36, 9, fill=INK, stroke=PAPER, stroke_width=1.6),
-            path("M27.5 36l3.5 4l6-8", stroke=PAPER, stroke_width=2.4, fill="none"),
-        )
+        result.add(tick(32, 36))
     return result
 
 

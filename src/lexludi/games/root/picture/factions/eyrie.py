@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, circle, group, path, rect, text, width
-from lexludi.games.root.picture.cards import CHIP, draw_chip
-from lexludi.games.root.picture.parts import FAINT, PAD, SOFT, WIDE, Part, Scene, fitted, track
-from lexludi.games.root.picture.pieces import INK, PAPER, colour
+from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, fitted, group, path, rect, width
+from lexludi.games.root.picture.cards import draw_column
+from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.words.names import sentence
 
 ROOM: Final = WIDE - 2 * PAD
@@ -54,26 +53,8 @@ def _leader(scene: Scene, seat: int, which: int) -> Element:
 
 
 def _column(scene: Scene, seat: int, n: int) -> Element:
-    """A column of the Decree; a dot marks the cards that are still to be resolved this turn."""
+    """A column of the Decree."""
     board = scene.view["boards"][seat]
-    cards, todo = board["decree"][n], board["todo"][n]
-    wide = QUARTER - 8
-    name = scene.names.column(n)
-    result = group(
-        rect(0, 0, wide, 90, radius=8, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4),
-        text(8, 24, name, 20, bold=True, fill=INK),
-        text(wide - 8, 24, str(len(cards)) if cards else "", 19, anchor="end", fill=SOFT),
-        title=f"{scene.gettext('Decree')}: {name}. {scene.names.cards(scene.view, cards)}",
-        at=(n * QUARTER, 62),
-        id=f"column-{n}",
-        class_="column",
-    )
-    step = min(CHIP[0] + 4, (wide - 14 - CHIP[0]) / max(1, len(cards) - 1))
-    waiting = list(todo)
-    for i, card in enumerate(cards):
-        chip = draw_chip(scene, card, 7 + i * step, 36)
-        if card in waiting:
-            waiting.remove(card)
-            chip.add(circle(6, CHIP[1] - 6, 6, fill=colour("eyrie"), stroke=PAPER, stroke_width=1.8))
-        result.add(chip)
-    return result
+    name, decree = scene.names.column(n), scene.gettext("Decree")
+    column = draw_column(scene, seat, decree, name, board["decree"][n], board["todo"][n], QUARTER - 8)
+    return group(column.set(id=f"column-{n}"), at=(n * QUARTER, 62))

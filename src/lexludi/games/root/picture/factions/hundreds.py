@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, group, path, rect, text
-from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label
-from lexludi.games.root.picture.pieces import INK, PAPER, Piece, colour, draw_item, draw_piece
+from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, counted, fitted, group, label, path, rect, text
+from lexludi.games.root.picture.parts import WIDE, Scene
+from lexludi.games.root.picture.pieces import Piece, colour, draw_item, draw_piece
 from lexludi.games.root.rules.codes import ITEMS
 from lexludi.games.root.words.names import sentence
 from lexludi.locale import N_

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, circle, group, rect, text
-from lexludi.games.root.picture.cards import CHIP, draw_chip
-from lexludi.games.root.picture.parts import FAINT, PAD, SOFT, WIDE, Part, Scene, draws, fitted, label
-from lexludi.games.root.picture.pieces import INK, PAPER, Piece, colour, draw_piece
+from lexludi.draw import (
+    FAINT,
+    INK,
+    PAD,
+    PAPER,
+    Element,
+    Part,
+    circle,
+    draws,
+    fitted,
+    group,
+    label,
+    plate,
+    rect,
+    text,
+)
+from lexludi.games.root.picture.cards import draw_column
+from lexludi.games.root.picture.parts import WIDE, Scene
+from lexludi.games.root.picture.pieces import Piece, draw_piece
 from lexludi.games.root.words.names import sentence
 
 ROOM: Final = WIDE - 2 * PAD
@@ -26,27 +41,11 @@ def keepers(scene: Scene, seat: int) -> Part:
 
 
 def _column(scene: Scene, seat: int, n: int) -> Element:
-    """A column of the Retinue; a dot marks the cards that can still act this turn."""
+    """A column of the Retinue."""
     board = scene.view["boards"][seat]
-    cards, todo = board["retinue"][n], board["todo"][n]
-    wide = THIRD - 8
-    name = scene.names.retinue(n)
-    result = group(
-        rect(0, 0, wide, 90, radius=8, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4),
-        fitted(8, 24, name, 20, wide - 40, bold=True),
-        text(wide - 8, 24, str(len(cards)) if cards else "", 19, anchor="end", fill=SOFT),
-        title=f"{scene.gettext('Retinue')}: {name}. {scene.names.cards(scene.view, cards)}",
-        at=(n * THIRD, 0),
-        id=f"retinue-{n}",
-        class_="column",
-    )
-    step = min(CHIP[0] + 4, (wide - 14 - CHIP[0]) / max(1, len(cards) - 1))
-    for i, card in enumerate(cards):
-        chip = draw_chip(scene, card, 7 + i * step, 36)
-        if card in todo:
-            chip.add(circle(6, CHIP[1] - 6, 6, fill=colour("keepers"), stroke=PAPER, stroke_width=1.8))
-        result.add(chip)
-    return result
+    name, retinue = scene.names.retinue(n), scene.gettext("Retinue")
+    column = draw_column(scene, seat, retinue, name, board["retinue"][n], board["todo"][n], THIRD - 8)
+    return group(column.set(id=f"retinue-{n}"), at=(n * THIRD, 0))
 
 
 def _waystation(scene: Scene, seat: int, n: int) -> Element:
@@ -55,7 +54,7 @@ def _waystation(scene: Scene, seat: int, n: int) -> Element:
     at, up = board["camps"][n], board["sides"][n]
     wide = THIRD - 8
     result = group(
-        rect(0, 0, wide, 76, radius=8, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4),
+        plate(wide, 76),
         at=(n * THIRD, 100),
         class_="stock",
     )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, circle, group, path, rect
+from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, circle, counted, fitted, group, label, path, rect
 from lexludi.games.root.picture.cards import draw_chips
-from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, counted, fitted, label, track
-from lexludi.games.root.picture.pieces import INK, PAPER, SUIT_COLOURS, colour, draw_piece, draw_suit
+from lexludi.games.root.picture.parts import WIDE, Scene, track
+from lexludi.games.root.picture.pieces import SUIT_COLOURS, colour, draw_piece, draw_suit
 from lexludi.games.root.rules.codes import SUITS
 from lexludi.games.root.words.names import sentence
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import group, text
-from lexludi.games.root.picture.parts import PAD, WIDE, Part, Scene, counted, fitted, label, track
-from lexludi.games.root.picture.pieces import INK, Piece, draw_piece
+from lexludi.draw import INK, PAD, Part, counted, fitted, group, label, text
+from lexludi.games.root.picture.parts import WIDE, Scene, track
+from lexludi.games.root.picture.pieces import Piece, draw_piece
 from lexludi.games.root.words.names import sentence
 
 CELL: Final = 79.0

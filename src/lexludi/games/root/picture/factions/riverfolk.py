@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, circle, group, rect, text
+from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, circle, fitted, group, label, rect, text
 from lexludi.games.root.picture.cards import draw_named
-from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, fitted, label, track
-from lexludi.games.root.picture.pieces import INK, PAPER, colour, draw_piece, draw_suit
+from lexludi.games.root.picture.parts import WIDE, Scene, track
+from lexludi.games.root.picture.pieces import colour, draw_piece, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import SUITS
 from lexludi.games.root.words.names import sentence

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Element, group, path, rect, text
-from lexludi.games.root.picture.parts import FAINT, PAD, WIDE, Part, Scene, fitted, label
-from lexludi.games.root.picture.pieces import INK, draw_item, draw_piece, draw_suit
+from lexludi.draw import FAINT, INK, PAD, Element, Part, fitted, group, label, path, rect, text
+from lexludi.games.root.picture.parts import WIDE, Scene
+from lexludi.games.root.picture.pieces import draw_item, draw_piece, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS, SUITS
 from lexludi.games.root.words.board import HEAPS
