@@ -56,7 +56,7 @@ def test_activated_pieces_are_fresh_next_turn() -> None:
         seats: marquise eyrie
         5: workshop
         hand marquise: woodland_runners
-        used: 0 0 0 1 0
+        activated: rabbit
         next: turn 0
         """
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import BETTER_BURROW_BANK
 from lexludi.games.root.rules.events import Rolled
 from lexludi.games.root.rules.options import Act, At, Battle, Card, Craft, Move, Use, Whom
 from lexludi.games.root.rules.printed import pack
@@ -136,7 +135,7 @@ def test_better_burrow_bank_may_be_left_alone_and_works_once_a_turn() -> None:
 
 @law("4.1.3")
 def test_a_card_used_last_turn_can_be_used_again() -> None:
-    table = marquise("crafted marquise: better_burrow_bank", f"used: {BETTER_BURROW_BANK} 0 0 0 0", then="turn 0")
+    table = marquise("crafted marquise: better_burrow_bank", "used: better_burrow_bank", then="turn 0")
     assert table.offers(Use(table.card("better_burrow_bank")))
 
 

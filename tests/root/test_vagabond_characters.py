@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.rules.codes import SAWMILL
-from lexludi.games.root.rules.options import Act, At, Battle, Card, Move, Piece, Whom, Yes
+from lexludi.games.root.rules.options import Act, At, Battle, Card, Move, Piece, Ware, Whom, Yes
 from lexludi.kernel.options import Option, Pass
 from lexludi.law import cites
 from tests.root.table import Table, lay, start
@@ -204,9 +204,20 @@ def test_the_adventurer_improvises_once_a_turn() -> None:
     table = camp(quests, ready="boot boot hammer torch", character="adventurer")
     assert table.refuses(FUNDRAISING) == "9.5.5"  # both of its items are missing
     table.choose(ERRAND, item("torch"), Act("score"))
-    again = camp(quests, f"used: {1 << 42} 0 0 0 0", ready="boot hammer", character="adventurer")
+    again = camp(quests, "used: improvised", ready="boot hammer", character="adventurer")
     assert again.refuses(ERRAND) == "9.5.5"
     assert camp(quests, ready="boot hammer", character="thief").refuses(ERRAND) == "9.5.5"
+
+
+@law("D.7.2")
+def test_trading_at_the_black_market_leaves_the_adventurer_his_improvising() -> None:
+    table = camp("quests: errand_fox", "landmarks: black_market=1", "wares: armorers sappers cobbler",
+                 "hand vagabond: anvil", ready="boot hammer torch", character="adventurer")  # fmt: skip
+    table.choose(Act("trade"), Ware(0))
+    assert table.offers(ERRAND)
+    table.choose(ERRAND, item("torch"), Act("score"))
+    assert table.match.view(1)["used"] == ["improvised", "traded"]  # as everybody at the table sees
+    assert "used: improvised traded\n" in table.match.position()
 
 
 @law("D.7.2")

@@ -9,6 +9,7 @@ from lexludi.games.root.factions.vagabond.fights import take_damage
 from lexludi.games.root.hirelings.acts import enlist_one, join_each, open_to, settled
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, WARRIOR
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Path, Yes
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import CLEARING, PLACE, SEAT, note, prompt
@@ -19,6 +20,8 @@ from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
 
+GANGED_UP: Final = ONCE.mark("ganged-up")
+WAYLAID: Final = ONCE.mark("waylaid")
 AT_START: Final = 2
 
 
@@ -66,7 +69,7 @@ class HighwayBandits(HirelingBoard):
         s.note(self.seat, BANDIT_LURKS, law, a=choice.a, b=choice.b)
 
     def deeds(self) -> list[Deed]:
-        return [Deed("waylay", self.can_waylay, self.waylay)]
+        return [Deed("waylay", self.can_waylay, self.waylay, WAYLAID)]
 
     def can_waylay(self, s: Root) -> bool:
         return bool(self.free_paths(s, settled(s, self.controller(s)))) and bool(s.supply[self.seat] or self.paths)
@@ -145,7 +148,10 @@ class BanditGangs(HirelingBoard):
             yield from enlist_one(s, self.seat, seat, settled(s, seat), "E.2.1")
 
     def deeds(self) -> list[Deed]:
-        return [Deed("gang-up", self.can_gang_up, self.gang_up), Deed("send-bandit", self.can_send, self.send)]
+        return [
+            Deed("gang-up", self.can_gang_up, self.gang_up, GANGED_UP),
+            Deed("send-bandit", self.can_send, self.send, GANGED_UP),
+        ]
 
     def can_gang_up(self, s: Root) -> bool:
         seat = self.controller(s)

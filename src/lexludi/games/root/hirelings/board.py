@@ -18,20 +18,16 @@ from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Pass
 from lexludi.locale import N_
 
-FIRST_DEED: Final = 53
-"""The first bit of `used` that tells which deeds were done this turn."""
-OFTEN: Final = -1
-"""A deed that can be done any number of times."""
+OFTEN: Final = 0
+"""The mark of a deed that can be done any number of times."""
 
 
 class Deed:
-    """Something a card offers in Daylight (E.2.4). Deeds with the same `mark` exclude each other in a turn."""
+    """Something a card offers in Daylight (E.2.4). Of deeds with the same `mark`, one can be done in a turn."""
 
     __slots__ = ("able", "mark", "name", "run")
 
-    def __init__(
-        self, name: str, able: Callable[[Root], bool], run: Callable[[Root], Flow[None]], mark: int = 0
-    ) -> None:
+    def __init__(self, name: str, able: Callable[[Root], bool], run: Callable[[Root], Flow[None]], mark: int) -> None:
         self.name = name
         self.able = able
         self.run = run
@@ -150,16 +146,11 @@ def hired_by(s: Root, seat: int) -> list[HirelingBoard]:
 # E.2.4 Once in Daylight
 
 
-def mark_of(s: Root, board: HirelingBoard, deed: Deed) -> int:
-    """The bit of `used` for a deed; none for those without limit."""
-    return 0 if deed.mark == OFTEN else 1 << (FIRST_DEED + 2 * (board.seat - s.players) + deed.mark)
-
-
 def offer_deeds(s: Root, seat: int, menu: Menu) -> None:
     """Law E.2.4: what that seat's hirelings offer in its Daylight."""
     for board in hired_by(s, seat):
         for deed in board.deeds():
-            free = not s.used & mark_of(s, board, deed) and deed.able(s)
+            free = not s.used & deed.mark and deed.able(s)
             menu.offer(Hire(board.seat, deed.name), None if free else "E.2.4")
 
 
@@ -171,7 +162,7 @@ def take_deed(s: Root, owner: int, name: str) -> Flow[None]:
     board = hireling(s, owner)
     for deed in board.deeds():
         if deed.name == name:
-            s.used |= mark_of(s, board, deed)
+            s.used |= deed.mark
             s.note(board.controller(s), HIRELING_ACTS, "E.2.4", other=owner)
             yield from deed.run(s)
 

@@ -15,6 +15,7 @@ from lexludi.games.root.rules.codes import CLUB, ITEMS, PLACES
 from lexludi.games.root.rules.data import hirelings
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import TookItem
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Act, At, Battle, Item
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, ITEM_EXHAUSTED, ITEM_REMOVED, SEAT, prompt
@@ -25,6 +26,9 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
 
+ROAMED: Final = ONCE.mark("roamed")
+RANSACKED: Final = ONCE.mark("ransacked")
+ROBBED: Final = ONCE.mark("robbed")
 CLUBS: Final = hirelings().card("the_exile").pieces.clubs
 GIFT: Final = Act("exile-gift")
 
@@ -88,7 +92,7 @@ class TheExile(HirelingBoard):
         s.note(self.seat, ITEM_EXHAUSTED, "E.2.4", item=item)
 
     def deeds(self) -> list[Deed]:
-        return [Deed("roam", self.can_roam, self.roam)]
+        return [Deed("roam", self.can_roam, self.roam, ROAMED)]
 
     def can_roam(self, s: Root) -> bool:
         return bool(self.ways(s))
@@ -192,7 +196,7 @@ class TheBrigand(HirelingBoard):
         yield from ()
 
     def deeds(self) -> list[Deed]:
-        return [Deed("ransack", self.can_ransack, self.ransack), Deed("rob", self.can_rob, self.rob, 1)]
+        return [Deed("ransack", self.can_ransack, self.ransack, RANSACKED), Deed("rob", self.can_rob, self.rob, ROBBED)]
 
     def ruins(self, s: Root) -> list[int]:
         return [at for at in settled(s, self.controller(s)) if s.ruins[at]]

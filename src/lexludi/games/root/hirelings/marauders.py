@@ -21,6 +21,7 @@ from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import battles_at
 from lexludi.games.root.rules.codes import BLUEBIRD_NOBLES, CLEARINGS, NOBODY, WARRIOR
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Act, Card, Ferry, Move
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, SUIT, note, prompt
@@ -32,6 +33,8 @@ from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
 
+PATROLLED: Final = ONCE.mark("patrolled")
+SALLIED: Final = ONCE.mark("sallied")
 RISE: Final = Act("rise-up")
 GATHER: Final = Act("gather-uprising")
 
@@ -64,7 +67,10 @@ class ForestPatrol(HirelingBoard):
         yield from ()
 
     def deeds(self) -> list[Deed]:
-        return [Deed("patrol", self.can_patrol, self.patrol), Deed("muster", self.can_muster, self.muster)]
+        return [
+            Deed("patrol", self.can_patrol, self.patrol, PATROLLED),
+            Deed("muster", self.can_muster, self.muster, PATROLLED),
+        ]
 
     def can_patrol(self, s: Root) -> bool:
         return bool(moves(s, self.seat) or fights(s, self.seat))
@@ -199,7 +205,7 @@ class LastDynasty(HirelingBoard):
         return at
 
     def deeds(self) -> list[Deed]:
-        return [Deed("sally", self.can_sally, self.sally)]
+        return [Deed("sally", self.can_sally, self.sally, SALLIED)]
 
     def can_sally(self, s: Root) -> bool:
         if not self.on_map(s):

@@ -20,6 +20,7 @@ from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import battles_at
 from lexludi.games.root.rules.codes import CLEARINGS, PLACES, VAULT, WARRIOR
 from lexludi.games.root.rules.move import move_pieces, why_not_move
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Act, At, Battle, Piece
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import PLACE, SEAT, prompt
@@ -31,6 +32,9 @@ from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
 
+VAULTED: Final = ONCE.mark("vaulted")
+PLAYED: Final = ONCE.mark("played")
+BUSKED: Final = ONCE.mark("busked")
 BEARERS: Final = 2
 VAULT_GUARDS: Final = 2
 MOST_OWNERS: Final = 10
@@ -158,7 +162,7 @@ class VaultKeepers(HirelingBoard):
             yield from self.found(s, self.controller(s), VAULT_GUARDS, "E.2.1", list(CLEARINGS))
 
     def deeds(self) -> list[Deed]:
-        return [Deed("vaults", self.can_act, self.act)]
+        return [Deed("vaults", self.can_act, self.act, VAULTED)]
 
     def can_act(self, s: Root) -> bool:
         return bool(self.sites(s, list(CLEARINGS)) or self.ways(s))
@@ -297,7 +301,7 @@ class PopularBand(Band):
             yield from enlist_one(s, self.seat, seat, settled(s, seat), "E.2.1")
 
     def deeds(self) -> list[Deed]:
-        return [Deed("play", self.can_play, self.play)]
+        return [Deed("play", self.can_play, self.play, PLAYED)]
 
     def can_play(self, s: Root) -> bool:
         return bool(self.on_map(s)) or (s.supply[self.seat] > 0 and bool(open_to(s, self.seat)))
@@ -330,7 +334,7 @@ class StreetBand(Band):
     """It plays wherever it likes."""
 
     def deeds(self) -> list[Deed]:
-        return [Deed("busk", self.can_busk, self.busk)]
+        return [Deed("busk", self.can_busk, self.busk, BUSKED)]
 
     def can_busk(self, s: Root) -> bool:
         return s.supply[self.seat] > 0 and bool(open_to(s, self.seat))

@@ -18,6 +18,7 @@ from lexludi.games.root.hirelings.acts import (
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
 from lexludi.games.root.rules.battle import battles_at
 from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, OTTER_DIVERS
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Card, Ferry, Move, Yes
 from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, prompt
 from lexludi.games.root.rules.state import Root
@@ -26,6 +27,7 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
 
+PREACHED: Final = ONCE.mark("preached")
 FLOTILLA_HITS: Final = 3
 ENVOYS_LOOK: Final = 5
 
@@ -91,7 +93,10 @@ class WarmSunProphets(HirelingBoard):
             yield from enlist_one(s, self.seat, self.controller(s), CLEARINGS, "E.2.1")
 
     def deeds(self) -> list[Deed]:
-        return [Deed("preach", self.can_preach, self.preach), Deed("send-prophet", self.can_send, self.send)]
+        return [
+            Deed("preach", self.can_preach, self.preach, PREACHED),
+            Deed("send-prophet", self.can_send, self.send, PREACHED),
+        ]
 
     def can_preach(self, s: Root) -> bool:
         return any(orders(s, seat, at) for at in self.on_map(s) for seat in range(s.players))

@@ -25,6 +25,7 @@ from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import extra_hit
 from lexludi.games.root.rules.codes import CLEARINGS, FOOTHOLD, MOLE_ARTISANS, NOBODY, WARRIOR
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Act
 from lexludi.games.root.rules.prompts import PLACE, SEAT, prompt
 from lexludi.games.root.rules.removal import Removal
@@ -34,6 +35,8 @@ from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 
+SET_OUT: Final = ONCE.mark("set-out")
+INFILTRATED: Final = ONCE.mark("infiltrated")
 VANGUARD: Final = 3
 """The warriors that come with a foothold."""
 SPIES_SENT: Final = 2
@@ -60,7 +63,7 @@ class SunwardExpedition(HirelingBoard):
         s.place_warriors(self.seat, VANGUARD, at)
 
     def deeds(self) -> list[Deed]:
-        return [Deed("expedition", self.can_set_out, self.set_out)]
+        return [Deed("expedition", self.can_set_out, self.set_out, SET_OUT)]
 
     def footholds(self, s: Root) -> list[int]:
         return [at for at in CLEARINGS if s.pieces[FOOTHOLD][at]]
@@ -128,7 +131,7 @@ class CorvidSpies(HirelingBoard):
         yield from enlist_one(s, self.seat, chooser, others, "A.6.3")
 
     def deeds(self) -> list[Deed]:
-        return [Deed("infiltrate", self.can_infiltrate, self.infiltrate)]
+        return [Deed("infiltrate", self.can_infiltrate, self.infiltrate, INFILTRATED)]
 
     def haunts(self, s: Root) -> list[int]:
         """The clearings with enemy pieces."""

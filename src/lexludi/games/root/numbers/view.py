@@ -27,6 +27,7 @@ from lexludi.games.root.numbers.ranges import (
 )
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ALL_SUITS, DRAFT, FACTIONS, ITEMS, PHASES, PIECES, PLACES
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.state import GOAL
 from lexludi.kernel.numbers import OWNERS, SEATS, Group, Number, One, Part, Pile, Row, Some, Told, Who, Whose
 
@@ -97,6 +98,7 @@ VIEW: Final[tuple[Part, ...]] = (
     Number("points", None, GOAL / 2, each=SEATS),
     One("dominance", DOMINANCE, each=SEATS, tells="the activated dominance card"),
     Who("partner", each=OWNERS, tells="the partner of a coalition"),
+    Some("used", tuple(ONCE.bits), tells="done once this turn: cards, and what else has a mark"),
     Row("activated", ALL_SUITS, CRAFTING, tells="crafting pieces used this turn, by suit"),
     Who("riverboats", tells="who has riverboats this turn"),
     Who("mercenaries", tells="who has mercenaries this turn"),

@@ -30,12 +30,15 @@ from lexludi.games.root.position.words import (
     SUIT_WORDS,
     card_words,
     clearing_words,
+    counted,
     index,
     item_words,
     owner_names,
     place_name,
     place_number,
+    read_counted,
     read_items,
+    read_marks,
     read_names,
     read_seat,
     ruin_word,
@@ -47,7 +50,6 @@ from lexludi.games.root.rules.codes import (
     BUILDING,
     BURROW,
     CLEARINGS,
-    EVERY,
     ITEMS,
     NOBODY,
     PHASES,
@@ -55,8 +57,9 @@ from lexludi.games.root.rules.codes import (
     PLACES,
     TORCH,
 )
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.setup import new_state, setting_of
-from lexludi.games.root.rules.state import THREE_SUITS, Root
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
 
@@ -114,7 +117,8 @@ def write(s: Root) -> str:
         ("quest deck", " ".join(QUESTS[q] for q in s.quest_deck)),
         ("riverboats", "" if s.boater == NOBODY else names[s.boater]),
         ("mercenaries", "" if s.hirer == NOBODY else names[s.hirer]),
-        ("used", f"{s.used} {s.in_battle} {' '.join(str(s.activated[suit]) for suit in (*THREE_SUITS, EVERY))}"),
+        ("used", " ".join(ONCE.names(s.used))),
+        ("activated", counted(SUIT_WORDS, s.activated)),
         ("deck order", card_words(s, s.deck)),
     ]
     return write_lines(lines + kernel_lines(s))
@@ -153,10 +157,8 @@ def read(text: str) -> Root:
         if own:
             raise PositionError(f"{name} has no {', '.join(own)}")
     s.points = lines.numbers("points", " ".join("0" for _ in names))
-    used = lines.numbers("used", "0 0 0 0 0")
-    s.used, s.in_battle = used[0], used[1]
-    for suit, count in zip((*THREE_SUITS, EVERY), used[2:], strict=False):
-        s.activated[suit] = count
+    s.used = read_marks(lines, "used")
+    s.activated = read_counted(SUIT_WORDS, lines.take("activated", ""), "activated")
     s.boater = read_seat(lines, "riverboats", names)
     s.hirer = read_seat(lines, "mercenaries", names)
     derive(s)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lexludi.games.root.bots.sheets import character_name, faction_name
 from lexludi.games.root.factions.duchy.board import MINISTERS
 from lexludi.games.root.factions.eyrie import COLUMNS as DECREE
@@ -12,6 +14,7 @@ from lexludi.games.root.factions.riverfolk.board import SERVICES
 from lexludi.games.root.factions.vagabond.board import CHARACTERS
 from lexludi.games.root.hirelings.setup import DEMOTED
 from lexludi.games.root.rules.codes import FACTIONS, ITEMS, KINDS, NOBODY, PIECES, PLACES, SUITS
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.errors import PositionError
 from lexludi.kernel.options import Names
@@ -70,19 +73,37 @@ def read_names(s: Root, lines: Lines, name: str) -> list[int]:
 
 
 def item_words(counts: list[int]) -> str:
-    return " ".join(f"{ITEMS[item]} {count}" for item, count in enumerate(counts) if count)
+    return counted(ITEMS, counts)
 
 
 def read_items(text: str) -> list[int]:
-    counts = [0] * len(ITEMS)
-    item = NOBODY
+    return read_counted(ITEMS, text, "items")
+
+
+def counted(names: Sequence[str], counts: list[int]) -> str:
+    """How many there are of each: `boot 2 sword 1`."""
+    return " ".join(f"{names[which]} {count}" for which, count in enumerate(counts) if count)
+
+
+def read_counted(names: Sequence[str], text: str, line: str) -> list[int]:
+    """The other way round; a name without a number is one."""
+    counts = [0] * len(names)
+    which = NOBODY
     for word in text.split():
         if word.isdigit():
-            counts[item] += int(word) - 1
+            counts[which] += int(word) - 1
         else:
-            item = index(list(ITEMS), word, "items")
-            counts[item] += 1
+            which = index(list(names), word, line)
+            counts[which] += 1
     return counts
+
+
+def read_marks(lines: Lines, line: str) -> int:
+    """What is used up, by name."""
+    try:
+        return ONCE.read(lines.take(line, "").split())
+    except ValueError as error:
+        raise PositionError(f"{line}: {error}") from None
 
 
 def read_seat(lines: Lines, line: str, names: list[str]) -> int:

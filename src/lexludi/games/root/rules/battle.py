@@ -61,6 +61,8 @@ class Battle:
         """Whether the attacker deals no rolled hits, for the sake of loot (14.2.5)."""
         self.scouted = False
         """Whether the defender deals the higher roll for once (Rabbit Scouts)."""
+        self.used: set[tuple[int, int]] = set()
+        """Who has used which effect that works once a battle."""
         self.shrugged = 0
         """Which sides have ignored the first hit they took: 1 for the attacker, 2 for the defender."""
         self.allies_lost = 0
@@ -170,7 +172,6 @@ def battle(s: Root, attacker: int, defender: int, at: int) -> Flow[None]:
 
 def fight(s: Root, b: Battle) -> Flow[None]:
     """Law 4.3.1 to 4.3.4, for a battle whose sides are settled."""
-    s.in_battle = 0
     if s.hires(b.attacker) and b.defender != s.setting.company:  # 11.2.7.III
         b.mercenaries = s.setting.company
     s.tell(Fought(b.attacker, b.defender, b.at))
@@ -332,11 +333,11 @@ def battle_effects(s: Root, b: Battle, seat: int) -> list[Option]:
             options.append(Use(s.card_of(seat, ARMORERS)))
         if mask & SAPPERS and seat == b.defender:
             options.append(Use(s.card_of(seat, SAPPERS)))
-        if mask & BRUTAL_TACTICS and seat == b.attacker and not s.in_battle & BRUTAL_TACTICS:
+        if mask & BRUTAL_TACTICS and seat == b.attacker and (seat, BRUTAL_TACTICS) not in b.used:
             options.append(Use(s.card_of(seat, BRUTAL_TACTICS)))
         for suit in s.suits_of(b.at):
             partisans = PARTISANS[suit]
-            if mask & partisans and not s.in_battle >> (0 if seat == b.attacker else 32) & partisans:
+            if mask & partisans and (seat, partisans) not in b.used:
                 options.append(Use(s.card_of(seat, partisans)))
     options += s.boards[seat].battle_options(s, b)
     return options
@@ -357,10 +358,10 @@ def use_card(s: Root, b: Battle, seat: int, card: int) -> None:
     if effect == SAPPERS:
         s.discard_crafted(seat, card)
     elif effect == BRUTAL_TACTICS:
-        s.in_battle |= BRUTAL_TACTICS
+        b.used.add((seat, BRUTAL_TACTICS))
         s.score(b.defender, 1, "4.3.3")
     else:
-        s.in_battle |= effect << (0 if seat == b.attacker else 32)
+        b.used.add((seat, effect))
         suit = PARTISANS.index(effect)  # birds go too, ruling R10
         for other in s.hands[seat].copy():
             if s.setting.suit[other] != suit:

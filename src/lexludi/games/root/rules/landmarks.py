@@ -12,6 +12,7 @@ from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.codes import CLEARINGS, EVERY, ITEMS, NOBODY, SUITS
 from lexludi.games.root.rules.events import SetUpLandmark, Traded
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Act, At, Ware
 from lexludi.games.root.rules.prompts import LANDMARK, PLACE, prompt
 from lexludi.games.root.rules.setting import Setting
@@ -28,8 +29,8 @@ CARDS: Final = tuple(data.landmarks().values())
 AT_RANDOM: Final = {"none": 0, "random": 1, "random2": 2}
 CHOICE: Final = Choice("landmarks", tuple(AT_RANDOM), Several(LANDMARKS, 1, 2, law="A.5.1"))
 TRADE: Final = Act("trade")
-TRADED: Final = 1 << 42
-"""The bit of `used` for the Black Market, once a turn."""
+TRADED: Final = ONCE.mark("traded")
+"""Once a turn at the Black Market (F.1)."""
 
 
 # A.5 Set-up

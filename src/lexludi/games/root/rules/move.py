@@ -7,6 +7,7 @@ from typing import Final
 from lexludi.games.root.rules.codes import BIRD, CORVID_PLANNERS, OTTER_DIVERS, PLACES
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import Moved, PawnMoved
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.state import Root
@@ -17,8 +18,8 @@ from lexludi.locale import N_
 MOST: Final = 25
 MOVES: Final = [[[Move(o, t, n) for n in range(1, MOST + 1)] for t in range(PLACES)] for o in range(PLACES)]
 """Every move there is, made once: options are frozen, so all matches share them."""
-FERRY_USED: Final = 1 << 40
-"""The bit of `used` for the ferry, once a turn (C.2.5)."""
+FERRY_USED: Final = ONCE.mark("ferried")
+"""Once a turn (C.2.5)."""
 
 
 def why_not_move(s: Root, seat: int, origin: int, to: int) -> str | None:

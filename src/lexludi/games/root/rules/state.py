@@ -165,9 +165,7 @@ class Root(State):
         self.partner: list[int] = [NOBODY] * n
         """Coalitions (Law 9.2.8), on the Vagabond's side."""
         self.used = 0
-        """Persistent effects used up this turn, and other things done once a turn, one bit each."""
-        self.in_battle = 0
-        """Effects used up in the battle under way; the defender's bits stand 32 higher."""
+        """What is used up for this turn: crafted cards and other things that are done once, by their marks (`ONCE`)."""
         self.activated: list[int] = [0] * ALL_SUITS
         """Crafting pieces used this turn, by suit."""
         self.boater = NOBODY
@@ -241,7 +239,6 @@ class Root(State):
         s.dominance = self.dominance.copy()
         s.partner = self.partner.copy()
         s.used = self.used
-        s.in_battle = self.in_battle
         s.activated = self.activated.copy()
         s.boater = self.boater
         s.hirer = self.hirer

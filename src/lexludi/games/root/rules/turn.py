@@ -38,6 +38,7 @@ from lexludi.games.root.rules.dominance import (
 )
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import OpenedPath, PhaseBegan, TurnBegan
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Card, Craft, Dominance, Hire, Path, Take, Use
 from lexludi.games.root.rules.prompts import CLEARING, prompt
 from lexludi.games.root.rules.state import Root
@@ -48,8 +49,8 @@ from lexludi.locale import N_
 HAND_LIMIT: Final = 5
 TURNS: Final = [[(step, seat) for step in ("turn-end", "evening", "daylight", "birdsong")] for seat in range(10)]
 """The turn of each seat as it is put on the agenda: the last step first."""
-PATH_OPENED: Final = 1 << 41
-"""The bit of `used` for opening a closed path, once a turn (C.3.3)."""
+PATH_OPENED: Final = ONCE.mark("path-opened")
+"""Once a turn (C.3.3)."""
 COFFINS_A_POINT: Final = 5
 
 BIRDSONG_START: Final = BETTER_BURROW_BANK | SABOTEURS

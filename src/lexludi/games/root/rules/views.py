@@ -6,6 +6,7 @@ from typing import Any
 
 from lexludi.games.root.rules.codes import CLEARINGS, DRAFT, FACTIONS, PHASES, PIECES, UNDECIDED
 from lexludi.games.root.rules.landmarks import place_of
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
 
@@ -57,6 +58,7 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "points": s.points.copy(),
         "dominance": s.dominance.copy(),
         "partner": s.partner.copy(),
+        "used": ONCE.names(s.used),
         "activated": s.activated.copy(),
         "riverboats": s.boater,
         "mercenaries": s.hirer,

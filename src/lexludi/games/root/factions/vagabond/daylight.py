@@ -30,6 +30,7 @@ from lexludi.games.root.rules.battle import BATTLES, why_not_battle
 from lexludi.games.root.rules.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
 from lexludi.games.root.rules.craft import offer_crafts
 from lexludi.games.root.rules.events import TookItem
+from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Act, Battle, Ferry, Item, Move, Piece, Quest, Whom
 from lexludi.games.root.rules.prompts import ITEM, PLACE, QUEST, SEAT, note, prompt
 from lexludi.games.root.rules.removal import remove
@@ -51,8 +52,8 @@ DRAW: Final = Act("draw")
 QUEST_OPTIONS: Final = [Quest(n) for n in range(len(QUESTS))]
 EXPLORE_POINTS: Final = SHEET.numbers["explore_vp"]
 QUEST_CARDS: Final = SHEET.numbers["quest_cards"]
-IMPROVISED: Final = 1 << 42
-"""The bit of `used` for the Adventurer's stand-in, once a turn (D.7.2)."""
+IMPROVISED: Final = ONCE.mark("improvised")
+"""The Adventurer's stand-in, once a turn (D.7.2)."""
 
 
 WHICH_ACTION: Final = prompt("vagabond", N_("Choose what to do in Daylight."), ends=N_("End Daylight"))
