@@ -1,5 +1,7 @@
-"""What tests of games stand on: the contract that every game must pass, and Skirmish, a game made to be tested."""
+"""What tests of games stand on: the contract that every game must pass, tables to test rules on, golden playthroughs,
+and Skirmish, a game made to be tested."""
 
 from lexludi.testing.contract import ContractBroken, Report, Setup, contract
+from lexludi.testing.table import Table
 
-__all__ = ["ContractBroken", "Report", "Setup", "contract"]
+__all__ = ["ContractBroken", "Report", "Setup", "Table", "contract"]

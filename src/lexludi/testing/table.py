@@ -1,0 +1,96 @@
+"""A table under test: laid from a position or set up, with choices by whoever is asked, and scripted dice.
+
+    class Field(Table):
+        game = "skirmish"
+
+    Field.lay('''
+        seats: 2
+        soldiers 0: 3 0 0 0 1 0 0 0 0 0 0 0
+        …
+    ''').dice(3, 0).choose("attack 4 1").by(1, Pass())
+
+A game's own kit subclasses it with the words of that game: `table.warriors("eyrie", 5)`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from textwrap import dedent
+from typing import Any, ClassVar, Self, TypeVar
+
+from lexludi.kernel.events import Event
+from lexludi.kernel.match import Match
+from lexludi.kernel.options import Option
+
+Kind = TypeVar("Kind", bound=Event)
+
+
+class Table:
+    """A match and how a test speaks of it."""
+
+    game: ClassVar[str]
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @classmethod
+    def lay(cls, text: str) -> Self:
+        """A table from a position, written with only what matters."""
+        return cls(Match.at(cls.game, dedent(text)))
+
+    @classmethod
+    def read(cls, file: Path) -> Self:
+        """A table from a position in a file."""
+        return cls.lay(file.read_text("utf-8"))
+
+    @classmethod
+    def start(cls, *seats: str, seed: str = "1", **options: Any) -> Self:
+        """A table from its set-up."""
+        return cls(Match.new(cls.game, seats=seats, seed=seed, **options))
+
+    def dice(self, *numbers: int) -> Self:
+        """The next random numbers."""
+        self.match.script(*numbers)
+        return self
+
+    def choose(self, *choices: Option | str) -> Self:
+        """Make these choices one after another, for whoever is asked; each must be offered."""
+        for choice in choices:
+            self.match.choose(choice)
+        return self
+
+    def by(self, seat: int, *choices: Option | str) -> Self:
+        """The same, each for that seat, which must be the one that is asked."""
+        for choice in choices:
+            self.match.choose(choice, seat)
+        return self
+
+    @property
+    def prompt(self) -> str:
+        """What is asked now; "" when the match is over."""
+        return self.match.ask.prompt if self.match.ask else ""
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked."""
+        assert self.match.ask is not None, "nobody is asked: the match is over"
+        return self.match.ask.seat
+
+    @property
+    def options(self) -> list[Option]:
+        return self.match.ask.options if self.match.ask else []
+
+    def offers(self, choice: Option | str) -> bool:
+        if isinstance(choice, str):
+            choice = self.match.parse(choice)
+        return choice in self.options
+
+    def refuses(self, choice: Option | str) -> str:
+        """The rule that forbids a choice; "" if it is not even mentioned."""
+        if isinstance(choice, str):
+            choice = self.match.parse(choice)
+        return next((r.law for r in self.match.refusals() if r.option == choice), "")
+
+    def events(self, kind: type[Kind]) -> list[Kind]:
+        """What happened of that kind."""
+        return [event for event in self.match.events if isinstance(event, kind)]
