@@ -15,11 +15,12 @@ from lexludi import BrokenGame, Match, Pass
 from lexludi.envs.actions import SPARE, Actions
 from lexludi.envs.describe import main as describe
 from lexludi.envs.observe import Observer, citation
-from lexludi.games.root.rules.options import At, Battle, Move, Whom
+from lexludi.games.root.rules.options import Battle, Move
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.numbers import Numbers
 from lexludi.law import load
+from lexludi.parts.options import At, Whom
 from lexludi.testing.skirmish import SkirmishGame
 from lexludi.testing.skirmish.options import Attack, Card, March
 

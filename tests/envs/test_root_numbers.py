@@ -22,12 +22,13 @@ from lexludi.games.root.rules.codes import CLUB, EVERY, FACTIONS, VAULT
 from lexludi.games.root.rules.landmarks import LANDMARKS
 from lexludi.games.root.rules.move import MOST
 from lexludi.games.root.rules.printed import plan
+from lexludi.games.root.rules.prompts import deed as deeds
 from lexludi.games.root.rules.prompts import prompt as prompts
 from lexludi.games.root.rules.setup import CHARACTERS, DECKS, MAPS
-from lexludi.games.root.words.hirelings import DEEDS
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.numbers import Group, Part, Some, Told, Whose
 from lexludi.kernel.options import Option
+from lexludi.parts.options import At, Card, Count, Whom
 from lexludi.testing.bot_setups import bot_setups
 from lexludi.testing.contract import Setup
 from lexludi.testing.root_setups import root_setups
@@ -240,10 +241,10 @@ def test_every_kind_of_option_has_ids() -> None:
 @pytest.mark.parametrize(
     "option",
     [
-        o.At(22), o.Battle(12, 8), o.Build(VAULT, 12), o.Card(58), o.Count(25), o.Ferry(12, 1, 25), o.First(20),
+        At(22), o.Battle(12, 8), o.Build(VAULT, 12), Card(58), Count(25), o.Ferry(12, 1, 25), o.First(20),
         o.Hire(8, "vaults"), o.Item(CLUB, 3), o.Move(22, 12, 1), o.Move(0, 12, 25), o.Path(11, 12),
         o.Piece(8, VAULT, 12), o.Price(2, 4), o.Relic(11), o.Retinue(58, 2), o.Suit(EVERY), o.Waystation(2, 1, 12),
-        o.Ware(2), o.Whom(8),
+        o.Ware(2), Whom(8),
     ],
     ids=str,
 )  # fmt: skip
@@ -255,7 +256,7 @@ def test_ranges_follow_from_what_is_printed() -> None:
     assert TROOPS == MOST == 25
     assert (len(DECK), len(CARD)) == (54, 59)
     assert len(ANYWHERE) == max(plan(name).size for name in MAPS)
-    assert {deed.name for side in SIDES.values() for deed in side(4).deeds()} == set(DEEDS)
+    assert {deed.name for side in SIDES.values() for deed in side(4).deeds()} == set(deeds)
 
 
 def test_two_vagabonds_each_have_their_board() -> None:

@@ -24,12 +24,13 @@ from lexludi.games.root.rules.codes import (
     WORKSHOP,
 )
 from lexludi.games.root.rules.homes import apart, claim, distances, habitable
-from lexludi.games.root.rules.options import At, Build, Card, Faction, Leader, Suit
+from lexludi.games.root.rules.options import Build, Faction, Leader, Suit
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 from lexludi.law import cites
+from lexludi.parts.options import At, Card
 from tests.root.table import Table, lay, start
 
 law = cites("root")

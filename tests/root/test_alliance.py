@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from lexludi.games.root.rules.codes import BASES, SYMPATHY
 from lexludi.games.root.rules.events import ShowedHand
-from lexludi.games.root.rules.options import Act, At, Battle, Card, Craft, Leader, Move, Piece
+from lexludi.games.root.rules.options import Battle, Craft, Leader, Move, Piece
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card
 from tests.root.table import Table, lay, start
 
 law = cites("root")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.rules.codes import PLACES, SAWMILL
-from lexludi.games.root.rules.options import Act, Build, Move
+from lexludi.games.root.rules.options import Build, Move
 from lexludi.games.root.rules.printed import plan
 from lexludi.law import cites
+from lexludi.parts.options import Act
 from tests.root.table import Table, lay, position, start
 
 law = cites("root")

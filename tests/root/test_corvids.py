@@ -6,10 +6,11 @@ import pytest
 
 from lexludi.games.root.rules.codes import PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOTS
 from lexludi.games.root.rules.events import Gave, Placed, ShowedCard
-from lexludi.games.root.rules.options import Act, At, Build, Card, Craft, Move, Piece, Suit, Use
+from lexludi.games.root.rules.options import Build, Craft, Move, Piece, Suit, Use
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card
 from tests.root.table import Table, lay, start
 
 law = cites("root")

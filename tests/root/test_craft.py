@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.codes import BOOT, COIN
-from lexludi.games.root.rules.options import Craft, Suit, Use, Whom
+from lexludi.games.root.rules.options import Craft, Suit, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Whom
 from tests.root.table import Table, lay, position
 
 law = cites("root")

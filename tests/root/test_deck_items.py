@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.rules.codes import ITEMS, SUITS
-from lexludi.games.root.rules.options import Act, Card, Craft
+from lexludi.games.root.rules.options import Craft
 from lexludi.law import cites
+from lexludi.parts.options import Act, Card
 from tests.root.table import Table, lay
 
 law = cites("root")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.options import Act, Card, Craft, Dominance, Take
+from lexludi.games.root.rules.options import Craft, Dominance, Take
 from lexludi.law import cites
+from lexludi.parts.options import Act, Card
 from tests.root.table import Table, lay, position, start
 
 law = cites("root")

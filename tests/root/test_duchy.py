@@ -6,9 +6,10 @@ import pytest
 
 from lexludi.games.root.factions.duchy.board import MINISTERS
 from lexludi.games.root.rules.codes import BURROW, CITADEL, MARKET
-from lexludi.games.root.rules.options import Act, At, Battle, Build, Card, Count, Craft, Minister, Move, Use
+from lexludi.games.root.rules.options import Battle, Build, Craft, Minister, Move, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card, Count
 from tests.root.table import Table, lay, start
 
 law = cites("root")

@@ -6,9 +6,10 @@ import pytest
 
 from lexludi.games.root.factions.eyrie import BUILDER, CHARISMATIC, COMMANDER, DESPOT
 from lexludi.games.root.rules.codes import ROOST
-from lexludi.games.root.rules.options import At, Battle, Build, Card, Craft, Decree, Leader, Move
+from lexludi.games.root.rules.options import Battle, Build, Craft, Decree, Leader, Move
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import At, Card
 from tests.root.table import Table, lay, start
 
 law = cites("root")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from lexludi.games.root.factions.eyrie import score_roosts
 from lexludi.games.root.rules.codes import ROOST, SAWMILL, SWORD, TRADE_POST_RABBIT
-from lexludi.games.root.rules.options import Act, At, Battle, Card, Craft, Use
+from lexludi.games.root.rules.options import Battle, Craft, Use
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card
 from tests.root.table import Table, lay
 
 law = cites("root")

@@ -8,12 +8,13 @@ import pytest
 
 from lexludi.games.root.hirelings.setup import CARDS, excluded
 from lexludi.games.root.rules.codes import FACTIONS
-from lexludi.games.root.rules.options import Act, At, Battle, Card, Ferry, Hire, Move, Whom
+from lexludi.games.root.rules.options import Battle, Ferry, Hire, Move
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.events import Noted
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card, Whom
 from tests.root.hiring import band, card, offers, owner, table, use
 from tests.root.table import Table, lay, start
 

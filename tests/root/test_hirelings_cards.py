@@ -8,9 +8,10 @@ from lexludi.games.root.hirelings.roster import SIDES
 from lexludi.games.root.hirelings.setup import CARDS
 from lexludi.games.root.rules.codes import CLUB, ITEMS, PLACES, WARRIOR
 from lexludi.games.root.rules.events import Rolled
-from lexludi.games.root.rules.options import Act, At, Battle, Card, Count, Move, Path, Piece, Whom, Yes
+from lexludi.games.root.rules.options import Battle, Move, Path, Piece
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card, Count, Whom, Yes
 from tests.root.hiring import band, card, offers, owner, table, use
 from tests.root.table import Table, start
 

@@ -6,23 +6,10 @@ import pytest
 
 from lexludi.games.root.factions.hundreds.board import MOODS
 from lexludi.games.root.rules.codes import BAG, BOOT, COIN, CROSSBOW, HAMMER, MOB, STRONGHOLD, SWORD, TEA
-from lexludi.games.root.rules.options import (
-    Act,
-    At,
-    Battle,
-    Build,
-    Card,
-    Craft,
-    Item,
-    Mood,
-    Move,
-    Piece,
-    Use,
-    Whom,
-    Yes,
-)
+from lexludi.games.root.rules.options import Battle, Build, Craft, Item, Mood, Move, Piece, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card, Whom, Yes
 from tests.root.table import Table, lay, start
 
 law = cites("root")

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from lexludi.games.root.rules.codes import BASE_FOX, GARDEN_FOX, MARKET, TRADE_POST_FOX
-from lexludi.games.root.rules.options import Act, At, Card, Piece
+from lexludi.games.root.rules.options import Piece
 from lexludi.kernel.options import Pass
 from lexludi.law import cites, load
+from lexludi.parts.options import Act, At, Card
 from tests.root.table import Table, lay
 
 law = cites("root")

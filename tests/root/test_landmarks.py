@@ -23,26 +23,14 @@ from lexludi.games.root.rules.codes import (
 )
 from lexludi.games.root.rules.events import Fought
 from lexludi.games.root.rules.landmarks import CARDS, LANDMARKS, place_of, put, sites
-from lexludi.games.root.rules.options import (
-    Act,
-    At,
-    Build,
-    Card,
-    Craft,
-    Ferry,
-    Minister,
-    Move,
-    Quest,
-    Relic,
-    Use,
-    Ware,
-)
+from lexludi.games.root.rules.options import Build, Craft, Ferry, Minister, Move, Quest, Relic, Use, Ware
 from lexludi.games.root.rules.setup import MAPS
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card
 from tests.root.table import Table, lay, start
 
 law = cites("root")

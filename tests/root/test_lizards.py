@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.rules.codes import GARDEN_FOX, GARDEN_MOUSE, GARDEN_RABBIT, ROOST, WARRIOR
-from lexludi.games.root.rules.options import Act, At, Battle, Build, Card, Craft, Dominance, Move, Piece, Suit, Take
+from lexludi.games.root.rules.options import Battle, Build, Craft, Dominance, Move, Piece, Suit, Take
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card
 from tests.root.table import Table, lay, start
 
 law = cites("root")

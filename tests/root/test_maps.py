@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.codes import PLACES
-from lexludi.games.root.rules.options import Act, Card, Ferry, Move, Path
+from lexludi.games.root.rules.options import Ferry, Move, Path
 from lexludi.games.root.rules.printed import plan
 from lexludi.law import cites
+from lexludi.parts.options import Act, Card
 from tests.root.table import Table, lay, position, start
 
 law = cites("root")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.codes import RECRUITER, SAWMILL, WORKSHOP
-from lexludi.games.root.rules.options import Act, At, Build, Card, Craft, Move
+from lexludi.games.root.rules.options import Build, Craft, Move
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card
 from tests.root.table import Table, lay, start
 
 law = cites("root")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.rules.options import Act, Move
+from lexludi.games.root.rules.options import Move
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act
 from tests.root.table import Table, lay
 
 law = cites("root")

@@ -9,11 +9,12 @@ import pytest
 from lexludi.games.root.factions.riverfolk.board import Riverfolk
 from lexludi.games.root.rules.codes import SYMPATHY, TRADE_POST_FOX, TRADE_POST_MOUSE, TRADE_POST_RABBIT
 from lexludi.games.root.rules.events import DrewOpenly, GaveOpenly, Scored
-from lexludi.games.root.rules.options import Act, At, Battle, Build, Card, Craft, Move, Price, Suit, Use, Whom
+from lexludi.games.root.rules.options import Battle, Build, Craft, Move, Price, Suit, Use
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import PositionError
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card, Whom
 from tests.root.table import Table, lay, start
 
 law = cites("root")

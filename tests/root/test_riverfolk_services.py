@@ -8,9 +8,10 @@ from lexludi.games.root.factions.riverfolk.board import Riverfolk
 from lexludi.games.root.factions.vagabond.board import HOSTILE, INDIFFERENT, vagabond
 from lexludi.games.root.rules.codes import SAWMILL, WARRIOR
 from lexludi.games.root.rules.events import GaveOpenly, Removed
-from lexludi.games.root.rules.options import Act, Battle, Card, Craft, Item, Move, Service, Use, Whom, Yes
+from lexludi.games.root.rules.options import Battle, Craft, Item, Move, Service, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, Card, Whom, Yes
 from tests.root.table import Table, lay
 
 law = cites("root")

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from lexludi.games.root.rules.codes import ITEMS
-from lexludi.games.root.rules.options import At, Build
+from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.setup import reach
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 from lexludi.law import cites
+from lexludi.parts.options import At
 from tests.root.table import start
 
 law = cites("root")

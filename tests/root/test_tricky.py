@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.codes import SAWMILL
-from lexludi.games.root.rules.options import Act, At, Build, Card, Ferry, Move, Path, Take
+from lexludi.games.root.rules.options import Build, Ferry, Move, Path, Take
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card
 from tests.root.table import position
 
 law = cites("root")

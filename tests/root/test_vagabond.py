@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.rules.options import Act, At, Card, Craft, Move
+from lexludi.games.root.rules.options import Craft, Move
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card
 from tests.root.table import lay
 from tests.root.wandering import board, camp, item, items, on_track
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.rules.codes import SAWMILL
-from lexludi.games.root.rules.options import Act, At, Battle, Card, Move, Piece, Ware, Whom, Yes
+from lexludi.games.root.rules.options import Battle, Move, Piece, Ware
 from lexludi.kernel.options import Option, Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Card, Whom, Yes
 from tests.root.table import Table, lay, start
 from tests.root.wandering import camp, item, items, on_track, quest, status
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.codes import WARRIOR
-from lexludi.games.root.rules.options import Act, Ferry, Move, Piece, Use
+from lexludi.games.root.rules.options import Ferry, Move, Piece, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act
 from tests.root.table import lay
 from tests.root.wandering import board, camp, item, items, on_track, quest
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.rules.options import Act, At, Battle, Count, Craft, Dominance, Move, Whom
+from lexludi.games.root.rules.options import Battle, Craft, Dominance, Move
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, At, Count, Whom
 from tests.root.table import Table, lay
 from tests.root.wandering import board, camp, item, items, status
 

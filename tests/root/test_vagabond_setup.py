@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.options import Act, At, Character
+from lexludi.games.root.rules.options import Character
 from lexludi.kernel.errors import BadSetup
 from lexludi.law import cites
+from lexludi.parts.options import Act, At
 from tests.root.table import Table, lay, start
 from tests.root.wandering import board, item, items, pair, quest, status
 

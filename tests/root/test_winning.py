@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.events import Removed, Scored
-from lexludi.games.root.rules.options import Act, Craft, Use, Whom
+from lexludi.games.root.rules.options import Craft, Use
 from lexludi.kernel.events import Result
 from lexludi.law import cites
+from lexludi.parts.options import Act, Whom
 from tests.root.table import Table, lay, position
 
 law = cites("root")

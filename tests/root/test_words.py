@@ -12,10 +12,11 @@ from lexludi.games.root import GAME
 from lexludi.games.root.bots.sheets import faction_name, is_bot, sheets
 from lexludi.games.root.rules import events, options
 from lexludi.games.root.rules.codes import FACTIONS, PIECES, SYMPATHY, WARRIOR
+from lexludi.games.root.rules.prompts import act as acts
+from lexludi.games.root.rules.prompts import deed as deeds
 from lexludi.games.root.rules.prompts import note as notes
 from lexludi.games.root.rules.prompts import prompt as prompts
 from lexludi.games.root.rules.setup import CHAPTERS, setting_of
-from lexludi.games.root.words.asks import ACTS
 from lexludi.games.root.words.board import BOARDS
 from lexludi.games.root.words.board_bots import BOT_BOARDS
 from lexludi.games.root.words.bots import CHOICES, CRITERIA
@@ -27,6 +28,7 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Noted
 from lexludi.kernel.match import Match
 from lexludi.locale import CODES
+from lexludi.parts.options import Act, At, Card
 from lexludi.testing.bot_setups import bot_setups
 from tests.root.table import Table
 from tests.rootbotics.table import after
@@ -137,8 +139,12 @@ def test_rare_prompts_and_notes_fill_every_blank_too(code: str) -> None:
         checked(words.event(view_of(), Noted(0, note.id, (1,) * len(note.fields), "")), note)
 
 
-def test_every_action_has_words_and_no_words_are_left_over() -> None:
-    assert set(ACTS) == said({"Act": 0, "Special": 0})
+def test_every_action_and_deed_is_offered_somewhere() -> None:
+    sources = " ".join(path.read_text("utf-8") for path in SOURCES)
+    for what in (*acts, *deeds):
+        (constant,) = re.findall(rf'(\w+): Final = (?:act|deed)\(\s*"{what}"', sources) or [None]
+        assert constant is None or len(re.findall(rf"\b{constant}\b", sources)) > 1, what
+    assert said({"Act": 0, "Deed": 0}) == set()
 
 
 def test_every_ending_has_words() -> None:
@@ -201,7 +207,7 @@ def test_random_play_is_told_without_a_gap(n: int, code: str) -> None:
 
 def repeats(ask: Ask) -> bool:
     """Copies of a card have one name; either may be chosen."""
-    cards = options.Card | options.Craft | options.Decree | options.Retinue | options.Use
+    cards = Card | options.Craft | options.Decree | options.Retinue | options.Use
     return any(isinstance(o, cards) for o in ask.options)
 
 
@@ -383,8 +389,8 @@ def test_moves_lead_from_place_to_place_to_number() -> None:
     ask = Ask(0, "move", [])
     words = GAME.words("en")
     assert words.path(view, ask, options.Move(5, 1, 2)) == ("clearing-5", "clearing-1", "count-2")
-    assert words.path(view, ask, options.At(13)) == ("forest-1_2_5_10",)
-    assert words.path(view, ask, options.Act("march")) == ()
+    assert words.path(view, ask, At(13)) == ("forest-1_2_5_10",)
+    assert words.path(view, ask, Act("march")) == ()
 
 
 def test_events_lead_to_where_they_happened() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.events import Chose
-from lexludi.games.root.rules.options import Act, Battle
+from lexludi.games.root.rules.options import Battle
+from lexludi.parts.options import Act
 from tests.root.table import Table, lay
 
 TURN = "birdsong daylight evening"

@@ -6,8 +6,9 @@ import pytest
 
 from lexludi.games.root.rules.codes import SYMPATHY
 from lexludi.games.root.rules.events import Rolled
-from lexludi.games.root.rules.options import Act, Card, Move
+from lexludi.games.root.rules.options import Move
 from lexludi.law import cites
+from lexludi.parts.options import Act, Card
 from tests.root.table import Table, lay, start
 from tests.rootbotics.table import FIRST_TURN, after, attacked, choices
 

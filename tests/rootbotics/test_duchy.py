@@ -7,9 +7,9 @@ import pytest
 from lexludi.games.root.bots.duchy import MINISTERS
 from lexludi.games.root.rules.codes import BURROW, CITADEL, MARKET, TUNNEL
 from lexludi.games.root.rules.events import Fought, Moved
-from lexludi.games.root.rules.options import Card
 from lexludi.games.root.rules.printed import plan
 from lexludi.law import cites
+from lexludi.parts.options import Card
 from tests.root.table import Table, start
 from tests.rootbotics.table import after, attacked, choices
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.rules.events import Fought
-from lexludi.games.root.rules.options import Act, Battle, Card, Service
+from lexludi.games.root.rules.options import Battle, Service
 from lexludi.games.root.rules.printed import plan
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Act, Card
 from tests.root.table import Table, lay, start
 from tests.rootbotics.table import after, attacked, choices
 

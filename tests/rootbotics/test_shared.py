@@ -9,10 +9,11 @@ import pytest
 from lexludi.games.root import GAME
 from lexludi.games.root.rules.codes import CITADEL, MARKET, TUNNEL
 from lexludi.games.root.rules.events import Chose, Moved, Ordered
-from lexludi.games.root.rules.options import Act, Card, Dominance, Use, Whom
+from lexludi.games.root.rules.options import Dominance, Use
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 from lexludi.law import cites
+from lexludi.parts.options import Act, Card, Whom
 from tests.root.table import Table, lay, start
 from tests.rootbotics.table import after, attacked, choices
 

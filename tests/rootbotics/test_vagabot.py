@@ -6,9 +6,9 @@ import pytest
 
 from lexludi.games.root.rules.codes import PLACES
 from lexludi.games.root.rules.events import Fought, PawnMoved
-from lexludi.games.root.rules.options import Yes
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Yes
 from tests.root.table import Table, lay, start
 from tests.rootbotics.table import after, attacked, choices
 

@@ -87,3 +87,13 @@ class Notes(dict[str, Note]):
             raise ValueError(f"two notes are called {id!r}")
         self[id] = Note(id, says, fields)
         return id
+
+
+class Labels(dict[str, str]):
+    """Things of a game that have an id and are called something. Calling it declares one more."""
+
+    def __call__(self, id: str, says: str, /) -> str:
+        if id in self:
+            raise ValueError(f"two are called {id!r}")
+        self[id] = says
+        return id

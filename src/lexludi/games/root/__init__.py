@@ -22,6 +22,7 @@ from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import Names, OptionCodec, Pass
 from lexludi.kernel.state import State
 from lexludi.kernel.words import Words
+from lexludi.parts.options import Act, At, Card, Count, Whom, Yes
 from lexludi.parts.setup import Choice, Options
 
 OPTIONS = Options(
@@ -45,9 +46,9 @@ class RootGame(Game):
     bound: ClassVar[int] = 60_000
     steps: Mapping[str, Step] = STEPS
     options = OptionCodec(
-        Pass, o.Act, o.Move, o.Ferry, o.Battle, o.Build, o.Craft, o.Use, o.Card, o.At, o.Whom, o.Piece, o.Decree,
-        o.Leader, o.Minister, o.Character, o.Item, o.Quest, o.Suit, o.Count, o.First, o.Path, o.Dominance, o.Take,
-        o.Yes, o.Ware, o.Faction, o.Mood, o.Relic, o.Waystation, o.Retinue, o.Service, o.Price,
+        Pass, Act, o.Move, o.Ferry, o.Battle, o.Build, o.Craft, o.Use, Card, At, Whom, o.Piece, o.Decree,
+        o.Leader, o.Minister, o.Character, o.Item, o.Quest, o.Suit, Count, o.First, o.Path, o.Dominance, o.Take,
+        Yes, o.Ware, o.Faction, o.Mood, o.Relic, o.Waystation, o.Retinue, o.Service, o.Price,
         o.Hire,
     )  # fmt: skip
 

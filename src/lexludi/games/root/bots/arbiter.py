@@ -7,12 +7,12 @@ from typing import Final
 from lexludi.games.root.bots.choose import pieces_of
 from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import NOBODY
-from lexludi.games.root.rules.options import Yes
 from lexludi.games.root.rules.prompts import PLACE, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Yes
 
 POINTS: Final = 1
 ENOUGH: Final = 3

@@ -28,13 +28,13 @@ from lexludi.games.root.rules.codes import (
 )
 from lexludi.games.root.rules.events import ShowedHand
 from lexludi.games.root.rules.move import WHICH_MOVE
-from lexludi.games.root.rules.options import At
 from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
 
 def any_enemy(s: Root, seat: int) -> bool:

@@ -29,13 +29,14 @@ from lexludi.games.root.rules.codes import (
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import Spent, UsedCard
 from lexludi.games.root.rules.move import MOVES, move_pieces, why_not_enter
-from lexludi.games.root.rules.options import Battle, Card, Ferry, Item, Move, Piece
+from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece
 from lexludi.games.root.rules.prompts import ITEM_EXHAUSTED, SEAT, prompt
 from lexludi.games.root.rules.removal import replace_warrior
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import Card
 
 # Birdsong
 

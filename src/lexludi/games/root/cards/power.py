@@ -6,10 +6,10 @@ from bisect import insort
 from collections.abc import Callable
 
 from lexludi.games.root.rules.codes import NOBODY
-from lexludi.games.root.rules.options import Whom
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
+from lexludi.parts.options import Whom
 
 
 class Power:

@@ -25,9 +25,20 @@ from lexludi.games.root.rules.codes import (
 from lexludi.games.root.rules.craft import by_suit, offer_crafts
 from lexludi.games.root.rules.events import ShowedHand, Spent
 from lexludi.games.root.rules.move import ask_move, can_move
-from lexludi.games.root.rules.options import Act, At, Build
+from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import COUNT, PLACE, WHERE_TO_RECRUIT, note, prompt
+from lexludi.games.root.rules.prompts import (
+    BATTLE,
+    COUNT,
+    END,
+    MOVE,
+    PLACE,
+    RECRUIT,
+    WHERE_TO_RECRUIT,
+    act,
+    note,
+    prompt,
+)
 from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -43,6 +54,7 @@ from lexludi.games.root.rules.turn import (
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
 SHEET: Final = data.factions()["alliance"]
 """The base of each suit."""
@@ -56,15 +68,11 @@ MARTIAL_LAW: Final = SHEET.numbers["martial_law_warriors"]
 MARTIAL_LAW_COST: Final = SHEET.numbers["martial_law_cost"]
 DRAW: Final = SHEET.numbers["draw"]
 
-REVOLT: Final = Act("revolt")
-SPREAD: Final = Act("spread")
-MOBILIZE: Final = Act("mobilize")
-TRAIN: Final = Act("train")
-MOVE: Final = Act("move")
-BATTLE: Final = Act("battle")
-RECRUIT: Final = Act("recruit")
-ORGANIZE: Final = Act("organize")
-END: Final = Act("end")
+REVOLT: Final = act("revolt", N_("Revolt"))
+SPREAD: Final = act("spread", N_("Spread sympathy"))
+MOBILIZE: Final = act("mobilize", N_("Mobilize"))
+TRAIN: Final = act("train", N_("Train an officer"))
+ORGANIZE: Final = act("organize", N_("Organize"))
 
 
 class Alliance(Board):

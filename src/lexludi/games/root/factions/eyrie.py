@@ -12,7 +12,7 @@ from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EYRIE, NOBODY, ROOST
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.homes import choose_corner, choose_far_edge
 from lexludi.games.root.rules.move import ask_move, can_move
-from lexludi.games.root.rules.options import At, Decree, Leader
+from lexludi.games.root.rules.options import Decree, Leader
 from lexludi.games.root.rules.printed import VIZIERS, Pack
 from lexludi.games.root.rules.prompts import CARD, COLUMN, LEADER, WHERE_TO_RECRUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal
@@ -22,6 +22,7 @@ from lexludi.games.root.rules.turn import CARDS, hand_matters, offer_daylight, t
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
 SHEET: Final = data.factions()["eyrie"]
 COLUMNS: Final = SHEET.lists["decree"]

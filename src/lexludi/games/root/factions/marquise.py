@@ -25,9 +25,21 @@ from lexludi.games.root.rules.codes import (
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.homes import APART, WHICH_HOMELAND, apart, choose_corner, claim, habitable
 from lexludi.games.root.rules.move import ask_move, can_move
-from lexludi.games.root.rules.options import Act, At, Build, Card
+from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import COUNT, PLACE, WHAT_TO_BUILD, WHERE_TO_RECRUIT, note, prompt
+from lexludi.games.root.rules.prompts import (
+    BATTLE,
+    BUILD,
+    COUNT,
+    END,
+    PLACE,
+    RECRUIT,
+    WHAT_TO_BUILD,
+    WHERE_TO_RECRUIT,
+    act,
+    note,
+    prompt,
+)
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -35,6 +47,7 @@ from lexludi.games.root.rules.turn import card_options, offer_daylight, take_day
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import At, Card
 
 SHEET: Final = data.factions()["marquise"]
 BUILDINGS: Final[tuple[int, ...]] = (SAWMILL, WORKSHOP, RECRUITER)
@@ -47,13 +60,9 @@ TRACK: Final = 6
 DRAW: Final = SHEET.numbers["draw"]
 SITES: Final = [[Build(kind, at) for at in range(PLACES)] for kind in BUILDINGS]
 
-BATTLE: Final = Act("battle")
-MARCH: Final = Act("march")
-RECRUIT: Final = Act("recruit")
-BUILD: Final = Act("build")
-OVERWORK: Final = Act("overwork")
-HAWKS: Final = Act("hawks")
-END: Final = Act("end")
+MARCH: Final = act("march", N_("March"))
+OVERWORK: Final = act("overwork", N_("Overwork"))
+HAWKS: Final = act("hawks", N_("Spend a bird card for another action"))
 
 
 class Marquise(Board):

@@ -11,12 +11,13 @@ from lexludi.games.root.rules.data import dice
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
 from lexludi.games.root.rules.move import FERRY_USED, MOVES, carry_over, move_pieces, why_not_enter
-from lexludi.games.root.rules.options import At, Battle, Count, Ferry, Move, Whom
+from lexludi.games.root.rules.options import Battle, Ferry, Move
 from lexludi.games.root.rules.prompts import PLACE, SEAT, SUIT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import At, Count, Whom
 
 # Placing
 

@@ -10,15 +10,16 @@ from lexludi.games.root.hirelings.acts import enlist_one, join_each, open_to, se
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, WARRIOR
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.options import Path, Yes
+from lexludi.games.root.rules.options import Path
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import CLEARING, PLACE, SEAT, note, prompt
+from lexludi.games.root.rules.prompts import CLEARING, PLACE, SEAT, deed, note, prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Yes
 
 GANGED_UP: Final = ONCE.mark("ganged-up")
 WAYLAID: Final = ONCE.mark("waylaid")
@@ -35,6 +36,9 @@ BANDIT_LURKS: Final = note(
 )
 BANDIT_PATH: Final = prompt("bandit-path", N_("Choose a path for a bandit."), other=SEAT)
 BANDIT_LIFT: Final = prompt("bandit-lift", N_("Choose the bandit that goes to another path."), other=SEAT)
+
+
+WAYLAY: Final = deed("waylay", N_("place a bandit on a path"))
 
 
 class HighwayBandits(HirelingBoard):
@@ -69,7 +73,7 @@ class HighwayBandits(HirelingBoard):
         s.note(self.seat, BANDIT_LURKS, law, a=choice.a, b=choice.b)
 
     def deeds(self) -> list[Deed]:
-        return [Deed("waylay", self.can_waylay, self.waylay, WAYLAID)]
+        return [Deed(WAYLAY, self.can_waylay, self.waylay, WAYLAID)]
 
     def can_waylay(self, s: Root) -> bool:
         return bool(self.free_paths(s, settled(s, self.controller(s)))) and bool(s.supply[self.seat] or self.paths)
@@ -135,6 +139,12 @@ class Ambuscade:
                 s.place_warriors(seat, 1, to)
 
 
+GANG_UP: Final = deed("gang-up", N_("place a warrior of yours with every Bandit"))
+
+
+SEND_BANDIT: Final = deed("send-bandit", N_("place a Bandit"))
+
+
 class BanditGangs(HirelingBoard):
     """They hide among the controller's pieces, and his warriors come to them."""
 
@@ -149,8 +159,8 @@ class BanditGangs(HirelingBoard):
 
     def deeds(self) -> list[Deed]:
         return [
-            Deed("gang-up", self.can_gang_up, self.gang_up, GANGED_UP),
-            Deed("send-bandit", self.can_send, self.send, GANGED_UP),
+            Deed(GANG_UP, self.can_gang_up, self.gang_up, GANGED_UP),
+            Deed(SEND_BANDIT, self.can_send, self.send, GANGED_UP),
         ]
 
     def can_gang_up(self, s: Root) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.codes import MOLE_ARTISANS, NOBODY
-from lexludi.games.root.rules.options import Hire, Yes
+from lexludi.games.root.rules.options import Hire
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import CARD, SEAT, note, prompt
 from lexludi.games.root.rules.setting import Setting
@@ -17,6 +17,7 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Yes
 
 OFTEN: Final = 0
 """The mark of a deed that can be done any number of times."""

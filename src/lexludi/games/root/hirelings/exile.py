@@ -16,21 +16,22 @@ from lexludi.games.root.rules.data import hirelings
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.options import Act, At, Battle, Item
+from lexludi.games.root.rules.options import Battle, Item
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import COUNT, ITEM_EXHAUSTED, ITEM_REMOVED, SEAT, prompt
+from lexludi.games.root.rules.prompts import COUNT, ITEM_EXHAUSTED, ITEM_REMOVED, SEAT, act, deed, prompt
 from lexludi.games.root.rules.ruins import populate_ruins, take_from_ruin
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
 ROAMED: Final = ONCE.mark("roamed")
 RANSACKED: Final = ONCE.mark("ransacked")
 ROBBED: Final = ONCE.mark("robbed")
 CLUBS: Final = hirelings().card("the_exile").pieces.clubs
-GIFT: Final = Act("exile-gift")
+GIFT: Final = act("exile-gift", N_("Give the Exile a crafted item for a card and a point"))
 
 
 EXILE_ROAMS: Final = prompt(
@@ -40,6 +41,9 @@ EXILE_ROAMS: Final = prompt(
     n=COUNT,
     passes=N_("Stop here"),
 )
+
+
+ROAM: Final = deed("roam", N_("roam the forests"))
 
 
 class TheExile(HirelingBoard):
@@ -92,7 +96,7 @@ class TheExile(HirelingBoard):
         s.note(self.seat, ITEM_EXHAUSTED, "E.2.4", item=item)
 
     def deeds(self) -> list[Deed]:
-        return [Deed("roam", self.can_roam, self.roam, ROAMED)]
+        return [Deed(ROAM, self.can_roam, self.roam, ROAMED)]
 
     def can_roam(self, s: Root) -> bool:
         return bool(self.ways(s))
@@ -186,6 +190,12 @@ BRIGAND_RUIN: Final = prompt("brigand-ruin", N_("Choose a ruin to take an item f
 BRIGAND_ROBS: Final = prompt("brigand-robs", N_("Choose whom to take a random card from."))
 
 
+RANSACK: Final = deed("ransack", N_("take an item from a ruin"))
+
+
+ROB: Final = deed("rob", N_("exhaust an item to take a random card"))
+
+
 class TheBrigand(HirelingBoard):
     """The controller takes items out of ruins, and cards from others for items."""
 
@@ -196,7 +206,7 @@ class TheBrigand(HirelingBoard):
         yield from ()
 
     def deeds(self) -> list[Deed]:
-        return [Deed("ransack", self.can_ransack, self.ransack, RANSACKED), Deed("rob", self.can_rob, self.rob, ROBBED)]
+        return [Deed(RANSACK, self.can_ransack, self.ransack, RANSACKED), Deed(ROB, self.can_rob, self.rob, ROBBED)]
 
     def ruins(self, s: Root) -> list[int]:
         return [at for at in settled(s, self.controller(s)) if s.ruins[at]]

@@ -22,9 +22,9 @@ from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import battles_at
 from lexludi.games.root.rules.codes import BLUEBIRD_NOBLES, CLEARINGS, NOBODY, WARRIOR
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.options import Act, Card, Ferry, Move
+from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, SUIT, note, prompt
+from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, SUIT, act, deed, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -32,11 +32,12 @@ from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Card
 
 PATROLLED: Final = ONCE.mark("patrolled")
 SALLIED: Final = ONCE.mark("sallied")
-RISE: Final = Act("rise-up")
-GATHER: Final = Act("gather-uprising")
+RISE: Final = act("rise-up", N_("Rise up: a warrior goes, and all enemy pieces there with it"))
+GATHER: Final = act("gather-uprising", N_("Gather: a warrior comes"))
 
 
 # Forest Patrol
@@ -45,6 +46,12 @@ GATHER: Final = Act("gather-uprising")
 HIRELING_MUSTER: Final = prompt(
     "hireling-muster", N_("Choose where the warriors kept on the card return ({n})."), other=SEAT, n=COUNT
 )
+
+
+PATROL: Final = deed("patrol", N_("move and battle"))
+
+
+MUSTER: Final = deed("muster", N_("bring back the warriors kept on the card"))
 
 
 class ForestPatrol(HirelingBoard):
@@ -68,8 +75,8 @@ class ForestPatrol(HirelingBoard):
 
     def deeds(self) -> list[Deed]:
         return [
-            Deed("patrol", self.can_patrol, self.patrol, PATROLLED),
-            Deed("muster", self.can_muster, self.muster, PATROLLED),
+            Deed(PATROL, self.can_patrol, self.patrol, PATROLLED),
+            Deed(MUSTER, self.can_muster, self.muster, PATROLLED),
         ]
 
     def can_patrol(self, s: Root) -> bool:
@@ -191,6 +198,9 @@ DYNASTY_ARRIVES: Final = prompt(
 HIRELING_MARCH: Final = prompt("hireling-march", N_("Choose where to march with {other}."), other=SEAT)
 
 
+SALLY: Final = deed("sally", N_("sally forth"))
+
+
 class LastDynasty(HirelingBoard):
     """Its warriors always stand together."""
 
@@ -205,7 +215,7 @@ class LastDynasty(HirelingBoard):
         return at
 
     def deeds(self) -> list[Deed]:
-        return [Deed("sally", self.can_sally, self.sally, SALLIED)]
+        return [Deed(SALLY, self.can_sally, self.sally, SALLIED)]
 
     def can_sally(self, s: Root) -> bool:
         if not self.on_map(s):

@@ -21,9 +21,9 @@ from lexludi.games.root.rules.battle import battles_at
 from lexludi.games.root.rules.codes import CLEARINGS, PLACES, VAULT, WARRIOR
 from lexludi.games.root.rules.move import move_pieces, why_not_move
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.options import Act, At, Battle, Piece
+from lexludi.games.root.rules.options import Battle, Piece
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import PLACE, SEAT, prompt
+from lexludi.games.root.rules.prompts import PLACE, SEAT, act, deed, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -31,6 +31,7 @@ from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
 VAULTED: Final = ONCE.mark("vaulted")
 PLAYED: Final = ONCE.mark("played")
@@ -38,8 +39,8 @@ BUSKED: Final = ONCE.mark("busked")
 BEARERS: Final = 2
 VAULT_GUARDS: Final = 2
 MOST_OWNERS: Final = 10
-GUARD: Final = Act("vault-guards")
-FIGHT: Final = Act("vault-battles")
+GUARD: Final = act("vault-guards", N_("Place a warrior at every vault"))
+FIGHT: Final = act("vault-battles", N_("Battle where there are vaults"))
 
 
 def next_to(s: Root, clearings: list[int]) -> list[int]:
@@ -101,13 +102,16 @@ class FlameBearers(HirelingBoard):
 WHAT_TO_SMUGGLE: Final = prompt("smuggle", N_("Choose a card with an item to discard."))
 
 
+SMUGGLE: Final = deed("smuggle", N_("discard a card with an item to move or battle"))
+
+
 class RatSmugglers(HirelingBoard):
     """In Daylight, cards that show an item buy moves and battles."""
 
     needs_cards: ClassVar[bool] = True
 
     def deeds(self) -> list[Deed]:
-        return [Deed("smuggle", self.can_smuggle, self.smuggle, OFTEN)]
+        return [Deed(SMUGGLE, self.can_smuggle, self.smuggle, OFTEN)]
 
     def goods(self, s: Root) -> list[int]:
         item = s.setting.pack.item
@@ -132,6 +136,9 @@ class RatSmugglers(HirelingBoard):
 
 VAULTS_NEXT: Final = prompt("vaults", N_("Choose what the Vault Keepers do next."), other=SEAT)
 WHERE_VAULT: Final = prompt("vault", N_("Choose a clearing for a vault."), other=SEAT, passes=N_("Build none"))
+
+
+VAULTS: Final = deed("vaults", N_("build a vault, then battle or guard"))
 
 
 class VaultKeepers(HirelingBoard):
@@ -162,7 +169,7 @@ class VaultKeepers(HirelingBoard):
             yield from self.found(s, self.controller(s), VAULT_GUARDS, "E.2.1", list(CLEARINGS))
 
     def deeds(self) -> list[Deed]:
-        return [Deed("vaults", self.can_act, self.act, VAULTED)]
+        return [Deed(VAULTS, self.can_act, self.act, VAULTED)]
 
     def can_act(self, s: Root) -> bool:
         return bool(self.sites(s, list(CLEARINGS)) or self.ways(s))
@@ -287,6 +294,9 @@ BAND_CALLS: Final = prompt(
 BAND_PLAYS: Final = prompt("band-plays", N_("Choose where the Band plays."), other=SEAT)
 
 
+PLAY: Final = deed("play", N_("play and call warriors"))
+
+
 class PopularBand(Band):
     """Faction warriors come running when it plays."""
 
@@ -301,7 +311,7 @@ class PopularBand(Band):
             yield from enlist_one(s, self.seat, seat, settled(s, seat), "E.2.1")
 
     def deeds(self) -> list[Deed]:
-        return [Deed("play", self.can_play, self.play, PLAYED)]
+        return [Deed(PLAY, self.can_play, self.play, PLAYED)]
 
     def can_play(self, s: Root) -> bool:
         return bool(self.on_map(s)) or (s.supply[self.seat] > 0 and bool(open_to(s, self.seat)))
@@ -330,11 +340,14 @@ class PopularBand(Band):
             yield from move_pieces(s, choice.owner, choice.owner, near, at, 1)
 
 
+BUSK: Final = deed("busk", N_("place a Band warrior"))
+
+
 class StreetBand(Band):
     """It plays wherever it likes."""
 
     def deeds(self) -> list[Deed]:
-        return [Deed("busk", self.can_busk, self.busk, BUSKED)]
+        return [Deed(BUSK, self.can_busk, self.busk, BUSKED)]
 
     def can_busk(self, s: Root) -> bool:
         return s.supply[self.seat] > 0 and bool(open_to(s, self.seat))

@@ -19,13 +19,14 @@ from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
 from lexludi.games.root.rules.battle import battles_at
 from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, OTTER_DIVERS
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.options import Battle, Card, Ferry, Move, Yes
-from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, prompt
+from lexludi.games.root.rules.options import Battle, Ferry, Move
+from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, deed, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Card, Yes
 
 PREACHED: Final = ONCE.mark("preached")
 FLOTILLA_HITS: Final = 3
@@ -79,6 +80,12 @@ PROPHETS_BATTLE: Final = prompt(
 )
 
 
+PREACH: Final = deed("preach", N_("force somebody to move or battle"))
+
+
+SEND_PROPHET: Final = deed("send-prophet", N_("place a Prophet"))
+
+
 class WarmSunProphets(HirelingBoard):
     """They talk others into moving and fighting."""
 
@@ -94,8 +101,8 @@ class WarmSunProphets(HirelingBoard):
 
     def deeds(self) -> list[Deed]:
         return [
-            Deed("preach", self.can_preach, self.preach, PREACHED),
-            Deed("send-prophet", self.can_send, self.send, PREACHED),
+            Deed(PREACH, self.can_preach, self.preach, PREACHED),
+            Deed(SEND_PROPHET, self.can_send, self.send, PREACHED),
         ]
 
     def can_preach(self, s: Root) -> bool:

@@ -26,8 +26,7 @@ from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import extra_hit
 from lexludi.games.root.rules.codes import CLEARINGS, FOOTHOLD, MOLE_ARTISANS, NOBODY, WARRIOR
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.options import Act
-from lexludi.games.root.rules.prompts import PLACE, SEAT, prompt
+from lexludi.games.root.rules.prompts import PLACE, SEAT, act, deed, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -40,10 +39,10 @@ INFILTRATED: Final = ONCE.mark("infiltrated")
 VANGUARD: Final = 3
 """The warriors that come with a foothold."""
 SPIES_SENT: Final = 2
-MARCH: Final = Act("expedition-marches")
-SETTLE: Final = Act("expedition-settles")
-STRIKE: Final = Act("spies-strike")
-PILFER: Final = Act("spies-pilfer")
+MARCH: Final = act("expedition-marches", N_("Move and battle"))
+SETTLE: Final = act("expedition-settles", N_("Place a warrior at every foothold"))
+STRIKE: Final = act("spies-strike", N_("Battle wherever there are Spies"))
+PILFER: Final = act("spies-pilfer", N_("Take cards in a clearing with Spies"))
 
 
 WHERE_FOOTHOLD: Final = prompt("foothold", N_("Choose a clearing for a foothold."), other=SEAT)
@@ -52,6 +51,9 @@ HOW_MANY_COME: Final = prompt(
     "vanguard", N_("Choose how many warriors come with the foothold in {at}."), other=SEAT, at=PLACE
 )
 FOOTHOLD_LIFT: Final = prompt("foothold-lift", N_("Choose the foothold to take from the map."), other=SEAT)
+
+
+EXPEDITION: Final = deed("expedition", N_("set out with a foothold"))
 
 
 class SunwardExpedition(HirelingBoard):
@@ -63,7 +65,7 @@ class SunwardExpedition(HirelingBoard):
         s.place_warriors(self.seat, VANGUARD, at)
 
     def deeds(self) -> list[Deed]:
-        return [Deed("expedition", self.can_set_out, self.set_out, SET_OUT)]
+        return [Deed(EXPEDITION, self.can_set_out, self.set_out, SET_OUT)]
 
     def footholds(self, s: Root) -> list[int]:
         return [at for at in CLEARINGS if s.pieces[FOOTHOLD][at]]
@@ -121,6 +123,9 @@ SPIES_NEXT: Final = prompt("spies", N_("Choose what the Spies do next."), other=
 SPIES_PILFER: Final = prompt("spies-pilfer", N_("Choose the clearing where Spies take cards."), other=SEAT)
 
 
+INFILTRATE: Final = deed("infiltrate", N_("send in two Spies"))
+
+
 class CorvidSpies(HirelingBoard):
     """They slip in among enemies, and strike or steal."""
 
@@ -131,7 +136,7 @@ class CorvidSpies(HirelingBoard):
         yield from enlist_one(s, self.seat, chooser, others, "A.6.3")
 
     def deeds(self) -> list[Deed]:
-        return [Deed("infiltrate", self.can_infiltrate, self.infiltrate, INFILTRATED)]
+        return [Deed(INFILTRATE, self.can_infiltrate, self.infiltrate, INFILTRATED)]
 
     def haunts(self, s: Root) -> list[int]:
         """The clearings with enemy pieces."""

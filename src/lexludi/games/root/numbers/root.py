@@ -34,28 +34,27 @@ from lexludi.games.root.numbers.view import VIEW
 from lexludi.games.root.rules import options as o
 from lexludi.games.root.rules import prompts as p
 from lexludi.games.root.rules.codes import ITEMS, KINDS, SUITS
-from lexludi.games.root.words.asks import ACTS
-from lexludi.games.root.words.hirelings import DEEDS
 from lexludi.games.root.words.speaker import ENDINGS
 from lexludi.kernel.numbers import OWNERS, Chair, Number, Numbers, One, Part, Turns, Values, Who
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.prompts import Kind
+from lexludi.parts.options import Act, At, Card, Count, Whom, Yes
 
 KIND: Final = range(KINDS)
 WARRIORS: Final = range(1, TROOPS + 1)
 
 OPTIONS: Final[dict[type[Option], tuple[Values | str, ...]]] = {
     Pass: (),
-    o.Act: (tuple(sorted(ACTS)),),
+    Act: (tuple(sorted(p.act)),),
     o.Move: (ANYWHERE, PLACE, WARRIORS),
     o.Ferry: (CLEARING, CLEARING, WARRIORS),
     o.Battle: (CLEARING, OWNERS),
     o.Build: (KIND, CLEARING),
     o.Craft: (DECK,),
     o.Use: (DECK,),
-    o.Card: (CARD,),
-    o.At: (ANYWHERE,),
-    o.Whom: (OWNERS,),
+    Card: (CARD,),
+    At: (ANYWHERE,),
+    Whom: (OWNERS,),
     o.Piece: (OWNERS, KIND, CLEARING),
     o.Decree: (DECK, range(len(DECREE))),
     o.Leader: (range(len(LEADERS)),),
@@ -64,12 +63,12 @@ OPTIONS: Final[dict[type[Option], tuple[Values | str, ...]]] = {
     o.Item: (range(len(ITEMS)), range(len(HEAPS))),
     o.Quest: (range(len(QUESTS)),),
     o.Suit: (range(len(SUITS) + 1),),
-    o.Count: (range(TROOPS + 1),),
+    Count: (range(TROOPS + 1),),
     o.First: (range(TRIGGERS),),
     o.Path: (CLEARING, CLEARING),
     o.Dominance: (DOMINANCE,),
     o.Take: (DOMINANCE,),
-    o.Yes: (),
+    Yes: (),
     o.Ware: (range(WARES),),
     o.Faction: (FACTION,),
     o.Mood: (range(len(MOODS)),),
@@ -78,7 +77,7 @@ OPTIONS: Final[dict[type[Option], tuple[Values | str, ...]]] = {
     o.Retinue: (CARD, range(len(RETINUE))),
     o.Service: (range(len(SERVICES)),),
     o.Price: (range(len(SERVICES)), range(CHEAPEST, DEAREST + 1)),
-    o.Hire: (OWNERS, tuple(sorted(DEEDS))),
+    o.Hire: (OWNERS, tuple(sorted(p.deed))),
 }
 
 PARTS: Final[dict[Kind, Callable[[str], Part]]] = {

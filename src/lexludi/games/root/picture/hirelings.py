@@ -30,7 +30,7 @@ from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Piece, colour, draw_item, draw_piece
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS
-from lexludi.games.root.words.hirelings import DEEDS
+from lexludi.games.root.rules.prompts import deed as deeds
 from lexludi.games.root.words.names import sentence
 
 HEAD: Final = 46.0
@@ -140,7 +140,7 @@ def _deed(scene: Scene, owner: int, deed: str, x: float, y: float, count: int) -
     wide = (WIDE - 2 * PAD + 8) / count - 8
     return group(
         rect(0, 0, wide, DEED, radius=8, fill=FAINT, stroke=INK, stroke_width=1.4),
-        fitted(10, 20, sentence(scene.gettext(DEEDS[deed])), 17, wide - 20),
+        fitted(10, 20, sentence(scene.gettext(deeds[deed])), 17, wide - 20),
         at=(x, y),
         id=f"deed-{owner}-{deed}",
         class_="deed",

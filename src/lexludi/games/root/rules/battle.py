@@ -21,13 +21,14 @@ from lexludi.games.root.rules.codes import (
 )
 from lexludi.games.root.rules.events import Ambushed, Fought, Rolled, UsedCard
 from lexludi.games.root.rules.options import Battle as BattleOption
-from lexludi.games.root.rules.options import Card, Piece, Use, Whom
+from lexludi.games.root.rules.options import Piece, Use
 from lexludi.games.root.rules.prompts import COUNT, HITS, PLACE, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Card, Whom
 
 BATTLES: Final = [[BattleOption(at, enemy) for enemy in range(10)] for at in range(PLACES)]
 DIE: Final = 4

@@ -6,12 +6,13 @@ from typing import Final
 
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, VAGABOND
 from lexludi.games.root.rules.events import ActivatedDominance, TookDominance
-from lexludi.games.root.rules.options import Card, Dominance, Take
+from lexludi.games.root.rules.options import Dominance, Take
 from lexludi.games.root.rules.prompts import CARD, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import Card
 
 THRESHOLD: Final = 10
 CLEARINGS_TO_WIN: Final = 3

@@ -7,12 +7,12 @@ from typing import Final
 
 from lexludi.games.root.rules.codes import EVENING, INFORMANTS
 from lexludi.games.root.rules.events import UsedCard
-from lexludi.games.root.rules.options import Card
 from lexludi.games.root.rules.prompts import CARD, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Card
 
 
 def draw_cards(s: Root, seat: int, count: int) -> Flow[None]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.rules.codes import CLEARINGS, PLACES
-from lexludi.games.root.rules.options import At
 from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
 APART: Final = 2
 """How far away a homeland is that is not adjacent to another."""

@@ -13,8 +13,8 @@ from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.codes import CLEARINGS, EVERY, ITEMS, NOBODY, SUITS
 from lexludi.games.root.rules.events import SetUpLandmark, Traded
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.options import Act, At, Ware
-from lexludi.games.root.rules.prompts import LANDMARK, PLACE, prompt
+from lexludi.games.root.rules.options import Ware
+from lexludi.games.root.rules.prompts import LANDMARK, PLACE, act, prompt
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
@@ -22,13 +22,14 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import At
 from lexludi.parts.setup import Choice, Chosen, Several
 
 LANDMARKS: Final = tuple(data.landmarks())
 CARDS: Final = tuple(data.landmarks().values())
 AT_RANDOM: Final = {"none": 0, "random": 1, "random2": 2}
 CHOICE: Final = Choice("landmarks", tuple(AT_RANDOM), Several(LANDMARKS, 1, 2, law="A.5.1"))
-TRADE: Final = Act("trade")
+TRADE: Final = act("trade", N_("Exchange a card at the Black Market"))
 TRADED: Final = ONCE.mark("traded")
 """Once a turn at the Black Market (F.1)."""
 

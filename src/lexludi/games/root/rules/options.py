@@ -5,12 +5,6 @@ from __future__ import annotations
 from lexludi.kernel.options import Option
 
 
-class Act(Option, frozen=True):
-    """Take one of the actions a phase offers, by its name: `march`, `revolt`, `end`."""
-
-    what: str
-
-
 class Move(Option, frozen=True):
     origin: int
     to: int
@@ -43,22 +37,6 @@ class Use(Option, frozen=True):
     """Use a crafted card in play."""
 
     card: int
-
-
-class Card(Option, frozen=True):
-    """A card to spend, give, discard, play or take."""
-
-    card: int
-
-
-class At(Option, frozen=True):
-    """A clearing or a forest."""
-
-    place: int
-
-
-class Whom(Option, frozen=True):
-    seat: int
 
 
 class Piece(Option, frozen=True):
@@ -147,10 +125,6 @@ class Suit(Option, frozen=True):
     suit: int
 
 
-class Count(Option, frozen=True):
-    count: int
-
-
 class First(Option, frozen=True):
     """Which of several effects comes first: its place in the list of the ask."""
 
@@ -193,7 +167,3 @@ class Faction(Option, frozen=True):
     """A faction to play, by its number."""
 
     which: int
-
-
-class Yes(Option, frozen=True):
-    pass

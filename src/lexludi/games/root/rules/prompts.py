@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.kernel.prompts import Kind, Notes, Prompts
+from lexludi.kernel.prompts import Kind, Labels, Notes, Prompts
 from lexludi.locale import N_
+from lexludi.parts.options import Acts
 
 PLACE: Final = Kind("place")
 """A clearing, a forest or the Burrow."""
@@ -39,6 +40,18 @@ TRIGGERS: Final = Kind("triggers", several=True)
 
 prompt: Final = Prompts()
 note: Final = Notes()
+act: Final = Acts()
+deed: Final = Labels()
+"""What the cards of hirelings offer in Daylight."""
+
+# What several chapters offer
+
+BATTLE: Final = act("battle", N_("Battle"))
+MOVE: Final = act("move", N_("Move"))
+RECRUIT: Final = act("recruit", N_("Recruit"))
+BUILD: Final = act("build", N_("Build"))
+END: Final = act("end", N_("Go on"))
+SCORE: Final = act("score", N_("Score points"))
 
 # What several chapters ask
 

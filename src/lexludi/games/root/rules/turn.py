@@ -39,12 +39,13 @@ from lexludi.games.root.rules.dominance import (
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import OpenedPath, PhaseBegan, TurnBegan
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.options import Card, Craft, Dominance, Hire, Path, Take, Use
+from lexludi.games.root.rules.options import Craft, Dominance, Hire, Path, Take, Use
 from lexludi.games.root.rules.prompts import CLEARING, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Card
 
 HAND_LIMIT: Final = 5
 TURNS: Final = [[(step, seat) for step in ("turn-end", "evening", "daylight", "birdsong")] for seat in range(10)]

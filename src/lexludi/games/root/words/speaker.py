@@ -8,13 +8,13 @@ from typing import Final
 from lexludi.games.root.rules import options as o
 from lexludi.games.root.rules.codes import BURROW, FACTIONS, ITEMS, PIECES, PLACES
 from lexludi.games.root.rules.events import Chose, TurnBegan
+from lexludi.games.root.rules.prompts import act as acts
+from lexludi.games.root.rules.prompts import deed as deeds
 from lexludi.games.root.rules.prompts import prompt as prompts
 from lexludi.games.root.words.about import refusal
-from lexludi.games.root.words.asks import ACTS
 from lexludi.games.root.words.board import text
 from lexludi.games.root.words.board_bots import price as price_of_robots
 from lexludi.games.root.words.events import Telling, against, places
-from lexludi.games.root.words.hirelings import DEEDS
 from lexludi.games.root.words.names import Names, sentence
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.errors import Unfit
@@ -22,6 +22,7 @@ from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.words import View, Words
 from lexludi.locale import N_
+from lexludi.parts.options import Act, At, Card, Count, Whom, Yes
 
 ENDINGS: Final = {
     "points": N_("Victory by points: {winners}."),
@@ -94,13 +95,13 @@ class RootWords(Words):
         names = self.names
         match option:
             case Pass():
-                return self.gettext(prompts[ask.prompt].passes or ACTS["end"])
-            case o.Yes():
+                return self.gettext(prompts[ask.prompt].passes or acts["end"])
+            case Yes():
                 return self.gettext("Yes")
-            case o.Act("end"):
-                return self.gettext(prompts[ask.prompt].ends or ACTS["end"])
-            case o.Act(what):
-                return self.gettext(ACTS[what])
+            case Act("end"):
+                return self.gettext(prompts[ask.prompt].ends or acts["end"])
+            case Act(what):
+                return self.gettext(acts[what])
             case o.Move() | o.Ferry():
                 return self.journey(view, ask, option)
             case o.Battle(at, enemy):
@@ -109,9 +110,9 @@ class RootWords(Words):
                 return self.gettext("Place {pieces} in {at}", pieces=names.pieces(kind, 1), at=names.place(view, at))
             case o.Build(kind, at):
                 return self.gettext("Build {pieces} in {at}", pieces=names.pieces(kind, 1), at=names.place(view, at))
-            case o.At(place):
+            case At(place):
                 return names.suited_place(view, place) + self.own_plot(view, ask, place)
-            case o.Whom(seat):
+            case Whom(seat):
                 return str(names.seat(view, seat))
             case o.Piece(owner, kind, at):
                 return self.gettext(
@@ -122,7 +123,7 @@ class RootWords(Words):
                 )
             case o.Suit(suit):
                 return names.suit(suit)
-            case o.Count(count):
+            case Count(count):
                 return self.ngettext("{n} warrior", "{n} warriors", count)
             case o.First(which):
                 other, at = ask.about[2 * which : 2 * which + 2]
@@ -137,7 +138,7 @@ class RootWords(Words):
             case o.Mood(which):
                 return names.mood(which)
             case o.Hire(owner, deed):
-                return f"{names.label(view, owner)}: {self.gettext(DEEDS[deed])}"
+                return f"{names.label(view, owner)}: {self.gettext(deeds[deed])}"
             case o.Service(which):
                 prices = view["boards"][view["owners"]["trade_post_fox"]].get("prices")
                 price = prices[which] if prices else price_of_robots(view, ask.seat)
@@ -200,7 +201,7 @@ class RootWords(Words):
     def card_option(self, view: View, option: Option) -> str:
         names = self.names
         match option:
-            case o.Card(card):
+            case Card(card):
                 return names.card(view, card)
             case o.Craft(card):
                 return self.gettext("Craft {card}", card=names.card(view, card))
@@ -232,9 +233,9 @@ class RootWords(Words):
                 return self.place_id(view, at), f"seat-{enemy}"
             case o.Build(kind, at):
                 return f"stock-{PIECES[kind]}", self.place_id(view, at)
-            case o.At(place):
+            case At(place):
                 return (self.place_id(view, place),)
-            case o.Whom(seat):
+            case Whom(seat):
                 return (f"seat-{seat}",)
             case o.Piece(owner, kind, at) if ask.prompt == "guess":
                 return self.place_id(view, at), f"stock-{PIECES[kind]}"
@@ -270,9 +271,9 @@ class RootWords(Words):
                 return (f"minister-{which}",)
             case o.Decree(card, column):
                 return f"card-{card}", f"column-{column}"
-            case o.Card(card) | o.Craft(card) | o.Use(card) | o.Dominance(card) | o.Take(card):
+            case Card(card) | o.Craft(card) | o.Use(card) | o.Dominance(card) | o.Take(card):
                 return (f"card-{card}",)
-            case o.Count(count):
+            case Count(count):
                 return (f"count-{count}",)
         return ()
 

@@ -19,7 +19,7 @@ from lexludi.games.root.rules.codes import (
 )
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.homes import choose_homeland, habitable
-from lexludi.games.root.rules.options import At, Build
+from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import WHERE_TO_RECRUIT, prompt
 from lexludi.games.root.rules.state import Root
@@ -27,6 +27,7 @@ from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
 SHEET: Final = data.factions()["corvids"]
 PREFIX: Final = "plot_"

@@ -9,20 +9,18 @@ from lexludi.games.root.factions.corvids.plots import turn_up
 from lexludi.games.root.rules.battle import ask_battle, can_battle
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, PLOT, PLOTS, WARRIOR
 from lexludi.games.root.rules.move import ask_move, can_move
-from lexludi.games.root.rules.options import Act, At, Build, Card, Suit
-from lexludi.games.root.rules.prompts import COUNT, PLACE, note, prompt
+from lexludi.games.root.rules.options import Build, Suit
+from lexludi.games.root.rules.prompts import BATTLE, COUNT, END, MOVE, PLACE, act, note, prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_birdsong, offer_daylight, take_birdsong, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import At, Card
 
-MOVE: Final = Act("move")
-SCHEME: Final = Act("plot")
-BATTLE: Final = Act("battle")
-TRICK: Final = Act("trick")
-END: Final = Act("end")
+SCHEME: Final = act("plot", N_("Place a plot"))
+TRICK: Final = act("trick", N_("Trick: swap two plots"))
 
 
 # 13.4 Birdsong
@@ -113,7 +111,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     done = yield from take_daylight(s, seat, choice)
     if not done:
         board.actions -= 1
-        yield from act(s, board, choice)
+        yield from carry_out(s, board, choice)
 
 
 def offer_actions(s: Root, board: Corvids, menu: Menu) -> None:
@@ -125,7 +123,7 @@ def offer_actions(s: Root, board: Corvids, menu: Menu) -> None:
     menu.offer(TRICK, None if swaps(s) else "13.5.4")
 
 
-def act(s: Root, board: Corvids, choice: Option) -> Flow[None]:
+def carry_out(s: Root, board: Corvids, choice: Option) -> Flow[None]:
     """Carry out one of them."""
     seat = board.seat
     if choice == MOVE:
@@ -211,4 +209,4 @@ def exert(s: Root, seat: int) -> Flow[None]:
     choice = yield menu.ask(seat, EXERT_OR_DRAW, "13.6.1")
     if choice != END:
         board.exerted = True
-        yield from act(s, board, choice)
+        yield from carry_out(s, board, choice)

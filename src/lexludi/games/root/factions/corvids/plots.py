@@ -10,16 +10,17 @@ from lexludi.games.root.factions.corvids.board import SHEET, corvids, place_each
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOT_SNARE, PLOTS
 from lexludi.games.root.rules.events import ShowedCard
-from lexludi.games.root.rules.options import Act, At, Piece
-from lexludi.games.root.rules.prompts import PIECE, PLACE, note, prompt
+from lexludi.games.root.rules.options import Piece
+from lexludi.games.root.rules.prompts import PIECE, PLACE, act, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger, blast, remove
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
-EXPOSE: Final = Act("expose")
+EXPOSE: Final = act("expose", N_("Expose a plot"))
 FLIP_POINTS: Final = SHEET.numbers["flip_vp"]
 
 

@@ -10,23 +10,19 @@ from lexludi.games.root.rules.battle import ask_battle, can_battle
 from lexludi.games.root.rules.codes import BIRD, BURROW, CITADEL, CLEARINGS, TUNNEL
 from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.move import ask_move, can_move, move, why_not_enter
-from lexludi.games.root.rules.options import Act, At, Build, Count
-from lexludi.games.root.rules.prompts import COUNT, PLACE, WHAT_TO_BUILD, prompt
+from lexludi.games.root.rules.options import Build
+from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, END, MOVE, PLACE, RECRUIT, WHAT_TO_BUILD, act, prompt
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import At, Count
 
 DIGGERS: Final = SHEET.numbers["dig_warriors"]
 
-BUILD: Final = Act("build")
-RECRUIT: Final = Act("recruit")
-MOVE: Final = Act("move")
-BATTLE: Final = Act("battle")
-DIG: Final = Act("dig")
-END: Final = Act("end")
+DIG: Final = act("dig", N_("Dig a tunnel"))
 
 
 # 12.4 Birdsong

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.games.root.factions.duchy.assembly import BATTLE, MOVE, build, sites
+from lexludi.games.root.factions.duchy.assembly import build, sites
 from lexludi.games.root.factions.duchy.board import (
     MINISTER_ACTS,
     MINISTER_OPTIONS,
@@ -23,8 +23,8 @@ from lexludi.games.root.factions.duchy.board import (
 from lexludi.games.root.rules.battle import WHICH_BATTLE, ask_battle, can_battle, offer_battles, take_battle
 from lexludi.games.root.rules.codes import ALL_SUITS, BIRD, CITADEL, CLEARINGS, EVERY, MARKET, NOBODY
 from lexludi.games.root.rules.move import ask_move, can_move
-from lexludi.games.root.rules.options import Act, Minister
-from lexludi.games.root.rules.prompts import COUNT, prompt
+from lexludi.games.root.rules.options import Minister
+from lexludi.games.root.rules.prompts import BATTLE, COUNT, END, MOVE, prompt
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
@@ -38,8 +38,6 @@ MAYOR: Final = MINISTERS.index("mayor")
 LORD: Final = RANKS.index("lord")
 CARDS: Final = [rank.cards for rank in SHEET.ranks]
 POINTS: Final = [rank.vp for rank in SHEET.ranks]
-
-END: Final = Act("end")
 
 
 class Office:

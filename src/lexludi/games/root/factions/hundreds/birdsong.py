@@ -18,7 +18,7 @@ from lexludi.games.root.factions.hundreds.board import (
 )
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD, SUITS, WARRIOR
-from lexludi.games.root.rules.options import At, Item, Mood
+from lexludi.games.root.rules.options import Item, Mood
 from lexludi.games.root.rules.prompts import MOOD, PLACE, SUIT, WHERE_TO_RECRUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.ruins import take_from_ruin
@@ -26,6 +26,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
 DIE: Final = [SUITS.index(suit) for suit in data.dice()["mob"].suits]
 LAVISH_WARRIORS: Final = SHEET.numbers["lavish_warriors"]

@@ -10,15 +10,16 @@ from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.codes import HUNDREDS, ITEMS, NOBODY, STRONGHOLD
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.homes import choose_corner, choose_far_edge
-from lexludi.games.root.rules.options import Act, Item, Yes
+from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import COUNT, ITEM, ITEM_REMOVED, PLACE, note, prompt
+from lexludi.games.root.rules.prompts import COUNT, ITEM, ITEM_REMOVED, PLACE, act, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.ruins import populate_ruins
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Yes
 
 SHEET: Final = data.factions()["hundreds"]
 COMMAND: Final = 0
@@ -40,8 +41,8 @@ ROWDY: Final = MOODS.index("rowdy")
 STUBBORN: Final = MOODS.index("stubborn")
 WRATHFUL: Final = MOODS.index("wrathful")
 
-KEEP: Final = Act("keep-item")
-SELL: Final = Act("sell-item")
+KEEP: Final = act("keep-item", N_("Keep the item"))
+SELL: Final = act("sell-item", N_("Remove the item and score"))
 
 
 WARLORD_FELL: Final = note("warlord-fell", N_("The warlord of {seat} falls in {at}."), at=PLACE)

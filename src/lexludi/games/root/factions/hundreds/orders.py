@@ -19,21 +19,17 @@ from lexludi.games.root.factions.hundreds.warlord import lead
 from lexludi.games.root.rules.battle import ask_battle, battles_at, can_battle, take_battle
 from lexludi.games.root.rules.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD
 from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
-from lexludi.games.root.rules.options import Act, At, Battle, Build, Ferry, Move, Yes
-from lexludi.games.root.rules.prompts import COUNT, PLACE, prompt
+from lexludi.games.root.rules.options import Battle, Build, Ferry, Move
+from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, END, MOVE, PLACE, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_asides, offer_daylight, take_aside, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import At, Yes
 
 OPPRESS: Final = SHEET.tables["oppress_vp"]
 JUBILANT_ROLLS: Final = SHEET.numbers["jubilant_rolls"]
-
-MOVE: Final = Act("move")
-BATTLE: Final = Act("battle")
-BUILD: Final = Act("build")
-END: Final = Act("end")
 
 
 # 14.5 Daylight

@@ -8,12 +8,13 @@ from lexludi.games.root.factions.hundreds.board import BITTER, Hundreds, gain_it
 from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import ITEMS, MOB, STRONGHOLD
 from lexludi.games.root.rules.events import TookItem
-from lexludi.games.root.rules.options import At, Item, Yes
+from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.prompts import PLACE, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import At, Yes
 
 # 14.2.2 The warlord
 

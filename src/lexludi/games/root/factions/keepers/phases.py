@@ -21,9 +21,9 @@ from lexludi.games.root.rules.battle import WHICH_BATTLE, battles_at, take_battl
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR, WAYSTATION
 from lexludi.games.root.rules.homes import FAR, WHICH_HOMELAND, choose_corner, claim, distances, habitable, homelands
 from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
-from lexludi.games.root.rules.options import Act, At, Card, Relic, Retinue, Waystation
+from lexludi.games.root.rules.options import Relic, Retinue, Waystation
 from lexludi.games.root.rules.printed import VIZIERS
-from lexludi.games.root.rules.prompts import CARD, PLACE, RETINUE, note, prompt
+from lexludi.games.root.rules.prompts import CARD, END, PLACE, RETINUE, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import (
@@ -38,13 +38,13 @@ from lexludi.games.root.rules.turn import (
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import At, Card
 
 MOVE: Final = 0
 DELVE: Final = 1
 LAWS: Final = ("15.5.2.I", "15.5.2.II", "15.5.2.III")
 RECRUITS: Final = SHEET.numbers["recruit_per_card"]
 CROWD: Final = SHEET.numbers["live_off_the_land"]
-END: Final = Act("end")
 
 
 # 15.3 Faction setup

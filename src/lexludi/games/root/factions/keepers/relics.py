@@ -15,13 +15,14 @@ from lexludi.games.root.factions.keepers.board import (
 )
 from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, PLACES, WAYSTATION
 from lexludi.games.root.rules.events import Spent
-from lexludi.games.root.rules.options import At, Relic, Waystation
+from lexludi.games.root.rules.options import Relic, Waystation
 from lexludi.games.root.rules.prompts import COUNT, PIECE, PLACE, note, prompt
 from lexludi.games.root.rules.removal import Loss, Removal, Trigger
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
 COLUMN_POINTS: Final = SHEET.numbers["column_vp"]
 TROPHY_POINTS: Final = SHEET.numbers["trophy_vp"]

@@ -9,19 +9,19 @@ from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, NEW_OUTCAST,
 from lexludi.games.root.rules.battle import battles_at, offer_battles, take_battle
 from lexludi.games.root.rules.codes import BUILDING, CLEARINGS, GARDENS, WARRIOR
 from lexludi.games.root.rules.move import offer_moves, take_move
-from lexludi.games.root.rules.options import Act, Battle, Ferry, Move, Piece
-from lexludi.games.root.rules.prompts import COUNT, PLACE, SUIT, note, prompt
+from lexludi.games.root.rules.options import Battle, Ferry, Move, Piece
+from lexludi.games.root.rules.prompts import COUNT, END, PLACE, SUIT, act, note, prompt
 from lexludi.games.root.rules.removal import replace_building, replace_warrior
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import offer_birdsong, take_birdsong
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Act
 
-CRUSADE: Final = Act("crusade")
-CONVERT: Final = Act("convert")
-SANCTIFY: Final = Act("sanctify")
-END: Final = Act("end")
+CRUSADE: Final = act("crusade", N_("Crusade"))
+CONVERT: Final = act("convert", N_("Convert a warrior"))
+SANCTIFY: Final = act("sanctify", N_("Sanctify a building"))
 
 
 OUTCAST_HATED: Final = note("hated", N_("{seat} now hates the Outcast: {suit}."), suit=SUIT)

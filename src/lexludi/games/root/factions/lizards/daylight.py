@@ -7,21 +7,19 @@ from typing import Final
 
 from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, SHEET, gardens, lizards
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EVERY, GARDENS
-from lexludi.games.root.rules.options import Act, At, Build
-from lexludi.games.root.rules.prompts import WHERE_TO_RECRUIT, prompt
+from lexludi.games.root.rules.options import Build
+from lexludi.games.root.rules.prompts import END, RECRUIT, SCORE, WHERE_TO_RECRUIT, act, prompt
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
 POINTS: Final = SHEET.tracks["garden"].vp
 
-RECRUIT: Final = Act("recruit")
-SCORE: Final = Act("score")
-SACRIFICE: Final = Act("sacrifice")
-END: Final = Act("end")
+SACRIFICE: Final = act("sacrifice", N_("Sacrifice: reveal a bird card for an acolyte"))
 
 
 # 10.5 Daylight

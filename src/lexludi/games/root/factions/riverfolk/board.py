@@ -14,13 +14,14 @@ from lexludi.games.root.rules.codes import (
     SUITS,
 )
 from lexludi.games.root.rules.craft import WHICH_SUIT
-from lexludi.games.root.rules.options import Suit, Whom
+from lexludi.games.root.rules.options import Suit
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import Whom
 
 SHEET: Final = data.factions()["riverfolk"]
 """The trade post of each suit."""

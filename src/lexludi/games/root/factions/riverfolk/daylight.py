@@ -11,21 +11,29 @@ from lexludi.games.root.rules.battle import ask_battle, can_battle
 from lexludi.games.root.rules.craft import CRAFTS, craft, spare, why_not_craft
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.move import ask_move, can_move
-from lexludi.games.root.rules.options import Act, At, Build, Craft
-from lexludi.games.root.rules.prompts import CARD, COUNT, WHERE_TO_RECRUIT, note, prompt
+from lexludi.games.root.rules.options import Build, Craft
+from lexludi.games.root.rules.prompts import (
+    BATTLE,
+    CARD,
+    COUNT,
+    END,
+    MOVE,
+    RECRUIT,
+    WHERE_TO_RECRUIT,
+    act,
+    note,
+    prompt,
+)
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
-MOVE: Final = Act("move")
-BATTLE: Final = Act("battle")
-DRAW: Final = Act("draw-card")
-RECRUIT: Final = Act("recruit")
-EXPORT: Final = Act("export")
-CRAFT: Final = Act("craft")
-END: Final = Act("end")
+DRAW: Final = act("draw-card", N_("Draw a card"))
+EXPORT: Final = act("export", N_("Export: discard the card and put a warrior into the Payments box"))
+CRAFT: Final = act("craft", N_("Take the printed reward"))
 
 MOVE_COST: Final = SHEET.numbers["move_cost"]
 BATTLE_COST: Final = SHEET.numbers["battle_cost"]
@@ -58,7 +66,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
         return
     done = yield from take_daylight(s, seat, choice)
     if not done:
-        yield from act(s, board, choice)
+        yield from carry_out(s, board, choice)
 
 
 def offer_actions(s: Root, board: Riverfolk, menu: Menu, wealth: int) -> None:
@@ -70,7 +78,7 @@ def offer_actions(s: Root, board: Riverfolk, menu: Menu, wealth: int) -> None:
     menu.offer(RECRUIT, "11.2.4" if wealth < RECRUIT_COST else None if recruiters(s, board) else "11.5.5")
 
 
-def act(s: Root, board: Riverfolk, choice: Option) -> Flow[None]:
+def carry_out(s: Root, board: Riverfolk, choice: Option) -> Flow[None]:
     """Carry out what they chose."""
     seat = board.seat
     if isinstance(choice, Build):

@@ -7,12 +7,13 @@ from typing import Final
 from lexludi.games.root.factions.riverfolk.board import CHEAPEST, DEAREST, SEATS, SERVICES, SHEET, company
 from lexludi.games.root.factions.riverfolk.posts import posts_on_map
 from lexludi.games.root.rules.codes import CLEARINGS
-from lexludi.games.root.rules.options import At, Price
+from lexludi.games.root.rules.options import Price
 from lexludi.games.root.rules.prompts import COUNT, SERVICE, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import At
 
 NUMBERS: Final = SHEET.numbers
 PRICES: Final = range(CHEAPEST, DEAREST + 1)

@@ -19,9 +19,9 @@ from lexludi.games.root.rules.codes import (
     TEA,
     VAGABOND,
 )
-from lexludi.games.root.rules.options import Act, Item
+from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import ITEM, ITEM_EXHAUSTED, note, prompt
+from lexludi.games.root.rules.prompts import ITEM, ITEM_EXHAUSTED, act, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.native import mypyc_attr
@@ -64,7 +64,7 @@ ALLIED: Final = 3
 STATUS: Final = {name: n for n, name in enumerate(SHEET.lists["relationships"])} | {"hostile": HOSTILE}
 SEATS: Final = 10
 
-SWIFT_STRIKE: Final = Act("swift-strike")
+SWIFT_STRIKE: Final = act("swift-strike", N_("Swift strike: exhaust a sword for an extra hit"))
 
 
 ITEM_DAMAGED: Final = note("damaged", N_("{seat} damages {item}."), item=ITEM)

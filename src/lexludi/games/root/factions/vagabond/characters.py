@@ -26,14 +26,14 @@ from lexludi.games.root.factions.vagabond.travel import AT, set_out
 from lexludi.games.root.rules.battle import Battle, defenders_at, fight
 from lexludi.games.root.rules.codes import CLEARINGS, PLACES, TORCH
 from lexludi.games.root.rules.move import why_not_arrive, why_not_enter
-from lexludi.games.root.rules.options import Act, Whom
-from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, note, prompt
+from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, act, note, prompt
 from lexludi.games.root.rules.removal import remove_all_enemies
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import Act, Whom
 
 HIDEOUT_REPAIRS: Final = 3
 
@@ -43,12 +43,12 @@ class Special:
 
     def __init__(
         self,
-        what: str,
+        act: Act,
         law: str,
         possible: Callable[[Root, Vagabond], bool],
         run: Callable[[Root, Vagabond], Flow[None]],
     ) -> None:
-        self.act = Act(what)
+        self.act = act
         self.law = law
         self.possible = possible
         self.run = run
@@ -208,10 +208,10 @@ def glide(s: Root, board: Vagabond) -> Flow[None]:
 
 
 SPECIALS: Final = {
-    THIEF: Special("steal", "D.1.2", any_victim, steal),
-    TINKER: Special("day-labor", "D.2.2", any_find, day_labor),
-    RANGER: Special("hideout", "D.3.2", any_damage, hideout),
-    VAGRANT: Special("instigate", "D.4.2", any_fighter, instigate),
-    SCOUNDREL: Special("scorch", "D.6.2", in_clearing, scorch),
-    HARRIER: Special("glide", "D.9.2", any_glide, glide),
+    THIEF: Special(act("steal", N_("Steal a card")), "D.1.2", any_victim, steal),
+    TINKER: Special(act("day-labor", N_("Day labor: take a discarded card")), "D.2.2", any_find, day_labor),
+    RANGER: Special(act("hideout", N_("Hideout: repair three items and end Daylight")), "D.3.2", any_damage, hideout),
+    VAGRANT: Special(act("instigate", N_("Instigate a battle")), "D.4.2", any_fighter, instigate),
+    SCOUNDREL: Special(act("scorch", N_("Scorched earth: leave a torch here for good")), "D.6.2", in_clearing, scorch),
+    HARRIER: Special(act("glide", N_("Glide")), "D.9.2", any_glide, glide),
 }

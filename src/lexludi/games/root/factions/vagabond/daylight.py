@@ -31,8 +31,8 @@ from lexludi.games.root.rules.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORC
 from lexludi.games.root.rules.craft import offer_crafts
 from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.options import Act, Battle, Ferry, Item, Move, Piece, Quest, Whom
-from lexludi.games.root.rules.prompts import ITEM, PLACE, QUEST, SEAT, note, prompt
+from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece, Quest
+from lexludi.games.root.rules.prompts import END, ITEM, PLACE, QUEST, SCORE, SEAT, act, note, prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
@@ -40,15 +40,14 @@ from lexludi.games.root.rules.turn import card_options, offer_daylight, take_day
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Whom
 
 BY_FOOT: Final = frozenset((Move, Ferry))
-EXPLORE: Final = Act("explore")
-AID: Final = Act("aid")
-STRIKE: Final = Act("strike")
-REPAIR: Final = Act("repair")
-END: Final = Act("end")
-SCORE: Final = Act("score")
-DRAW: Final = Act("draw")
+EXPLORE: Final = act("explore", N_("Explore the ruin"))
+AID: Final = act("aid", N_("Aid somebody"))
+STRIKE: Final = act("strike", N_("Strike with the crossbow"))
+REPAIR: Final = act("repair", N_("Repair an item"))
+DRAW: Final = act("draw", N_("Draw cards"))
 QUEST_OPTIONS: Final = [Quest(n) for n in range(len(QUESTS))]
 EXPLORE_POINTS: Final = SHEET.numbers["explore_vp"]
 QUEST_CARDS: Final = SHEET.numbers["quest_cards"]
@@ -74,7 +73,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
         s.then("vagabond.daylight", seat)
     done = yield from take_daylight(s, seat, choice)
     if not done:
-        yield from act(s, board, choice)
+        yield from carry_out(s, board, choice)
 
 
 def offer_actions(s: Root, board: Vagabond, menu: Menu) -> None:
@@ -96,7 +95,7 @@ def offer_actions(s: Root, board: Vagabond, menu: Menu) -> None:
             menu.offer(special.act, None if special.possible(s, board) else special.law)
 
 
-def act(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
+def carry_out(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
     """Carry out what he chose."""
     if type(choice) in BY_FOOT:
         yield from walk(s, board, choice, 1)

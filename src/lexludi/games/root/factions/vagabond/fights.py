@@ -15,13 +15,14 @@ from lexludi.games.root.factions.vagabond.board import (
 from lexludi.games.root.rules.battle import Battle, fight
 from lexludi.games.root.rules.codes import ITEMS, NOBODY, WARRIOR
 from lexludi.games.root.rules.options import Battle as BattleOption
-from lexludi.games.root.rules.options import Item, Piece, Whom
+from lexludi.games.root.rules.options import Item, Piece
 from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Whom
 
 
 def take_battle(s: Root, board: Vagabond, choice: Option) -> Flow[None]:

@@ -8,13 +8,13 @@ from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, INDIFFER
 from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import NOBODY, VAGABOND, WARRIOR
 from lexludi.games.root.rules.dominance import activate_dominance, partners
-from lexludi.games.root.rules.options import Whom
 from lexludi.games.root.rules.prompts import CARD, RELATION, SEAT, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.options import Whom
 
 AIDS_NEEDED: Final = SHEET.tables["aids_needed"]
 POINTS: Final = SHEET.tables["relationship_vp"]

@@ -15,12 +15,13 @@ from lexludi.games.root.rules.move import (
     why_not_arrive,
     why_not_enter,
 )
-from lexludi.games.root.rules.options import At, Count, Ferry, Move, Whom
+from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.prompts import PLACE, SEAT, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import At, Count, Whom
 
 MOST_PLACES: Final = 40
 AT: Final = [At(place) for place in range(MOST_PLACES)]

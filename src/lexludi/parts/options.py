@@ -1,0 +1,45 @@
+"""Options that most games have."""
+
+from __future__ import annotations
+
+from lexludi.kernel.options import Option
+
+
+class Act(Option, frozen=True):
+    """Take one of the actions a phase offers, by its name: `march`, `revolt`, `end`."""
+
+    what: str
+
+
+class At(Option, frozen=True):
+    """A place."""
+
+    place: int
+
+
+class Card(Option, frozen=True):
+    """A card to spend, give, discard, play or take."""
+
+    card: int
+
+
+class Count(Option, frozen=True):
+    count: int
+
+
+class Whom(Option, frozen=True):
+    seat: int
+
+
+class Yes(Option, frozen=True):
+    pass
+
+
+class Acts(dict[str, str]):
+    """The actions of a game, each with what it is called. Calling it declares one more."""
+
+    def __call__(self, what: str, says: str, /) -> Act:
+        if what in self:
+            raise ValueError(f"two actions are called {what!r}")
+        self[what] = says
+        return Act(what)
