@@ -7,16 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
-from lexludi.games.root.bots.choose import (
-    bot,
-    choose_clearing,
-    enemy_pieces,
-    enemy_warriors,
-    foes,
-    in_order,
-    narrow,
-    ordered,
-)
+from lexludi.games.root.bots.choose import bot, choose_clearing, enemy_pieces, enemy_warriors, foes, in_order, ordered
 from lexludi.games.root.bots.deeds import can_place, joined, put, recruit
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.rules.chapter import Chapter
@@ -37,6 +28,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.locale import N_
+from lexludi.parts.criteria import narrow
 
 INFORMANTS: Final = 1
 POPULARITY: Final = 2

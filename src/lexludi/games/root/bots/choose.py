@@ -5,7 +5,7 @@ Candidates are those the rules allow (2.3): what ranks highest among them is wha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from lexludi.games.root.bots.bot import Bot
@@ -13,16 +13,12 @@ from lexludi.games.root.rules.battle import why_not_battle
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY
 from lexludi.games.root.rules.events import Chose
 from lexludi.games.root.rules.state import Root
+from lexludi.parts.criteria import Criterion, narrow
 
-Criterion = tuple[str, Callable[[int], int]]
-"""The name of a criterion, and how well a candidate meets it: the highest number is best."""
-
-ONLY: Final = "only"
 HIGHEST: Final = "highest-priority"
 LOWEST: Final = "lowest-priority"
 PASS: Final = "the-pass"
 EARLIEST: Final = "turn-order"
-RANDOM: Final = "random"
 
 
 def bot(s: Root, seat: int) -> Bot:
@@ -123,22 +119,6 @@ def choose_player(
     if s.log is not None:
         s.log.append(Chose(seat, what, first, decided, tuple(tied), law, at))
     return first
-
-
-def narrow(candidates: Sequence[int], criteria: Sequence[Criterion]) -> tuple[list[int], str, list[str]]:
-    """Apply one criterion after another: those left, the one that decided, and those that did not."""
-    left = list(candidates)
-    tied: list[str] = []
-    if len(left) < 2:
-        return left, ONLY, tied
-    for name, merit in criteria:
-        merits = [merit(one) for one in left]
-        best = max(merits)
-        left = [one for one, had in zip(left, merits, strict=True) if had == best]
-        if len(left) == 1:
-            return left, name, tied
-        tied.append(name)
-    return left, "", tied
 
 
 def in_order(s: Root, clearings: Sequence[int]) -> list[int]:

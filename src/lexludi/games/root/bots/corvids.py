@@ -6,16 +6,7 @@ from functools import partial
 from typing import Final
 
 from lexludi.games.root.bots.bot import Bot
-from lexludi.games.root.bots.choose import (
-    Criterion,
-    bot,
-    choose_clearing,
-    choose_player,
-    defenders,
-    in_order,
-    ordered,
-    pieces_of,
-)
+from lexludi.games.root.bots.choose import bot, choose_clearing, choose_player, defenders, in_order, ordered, pieces_of
 from lexludi.games.root.bots.deeds import can_place, destinations, joined, march, put, recruit
 from lexludi.games.root.bots.services import advanced, buy_card, wares
 from lexludi.games.root.bots.sheets import Brief
@@ -46,6 +37,7 @@ from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.criteria import Criterion
 
 GAMBLE: Final = 1
 BACKUP_PLANS: Final = 2

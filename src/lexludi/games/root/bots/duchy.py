@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import (
-    Criterion,
     bot,
     choose_clearing,
     choose_player,
@@ -50,6 +49,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.locale import N_
+from lexludi.parts.criteria import Criterion
 
 FOUNDATIONS: Final = 1
 INVESTORS: Final = 2

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.bots.choose import RANDOM, choose_clearing
+from lexludi.games.root.bots.choose import choose_clearing
 from lexludi.games.root.rules.events import Chose
 from lexludi.games.root.rules.homes import free_corners
 from lexludi.games.root.rules.state import Root
+from lexludi.parts.criteria import RANDOM
 
 
 def settle_down(s: Root, seat: int, home: int) -> int:

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from lexludi.games.root.bots.bot import ORDERED, Bot
 from lexludi.games.root.bots.choose import (
-    Criterion,
     choose_clearing,
     choose_player,
     defenders,
@@ -40,6 +39,7 @@ from lexludi.games.root.rules.reveal import REVEALED
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
+from lexludi.parts.criteria import Criterion
 
 FANATICS: Final = 1
 MARTYRS: Final = 2

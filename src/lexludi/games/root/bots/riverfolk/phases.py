@@ -6,7 +6,6 @@ from typing import Final
 
 from lexludi.games.root.bots.bot import NO_SUIT, ORDERED
 from lexludi.games.root.bots.choose import (
-    Criterion,
     choose_clearing,
     choose_player,
     defenders,
@@ -24,6 +23,7 @@ from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, note
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.criteria import Criterion
 
 ORGANIZED: Final = 2
 LEFT_BEHIND: Final = 2

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
-from lexludi.games.root.bots.choose import RANDOM
 from lexludi.games.root.bots.sheets import CHARACTERS, Brief, sheets
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import BOOT, COIN, ITEMS, NOBODY, PLACES, SWORD, VAGABOND, WARRIOR
@@ -16,6 +15,7 @@ from lexludi.games.root.rules.ruins import populate_ruins
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.criteria import RANDOM
 
 ADVENTURER: Final = 1
 BERSERKER: Final = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.bots.choose import Criterion, choose_player, enemy_pieces, pieces_of, rivals
+from lexludi.games.root.bots.choose import choose_player, enemy_pieces, pieces_of, rivals
 from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.bots.vagabot.board import EXHAUSTED, READY, Vagabot
 from lexludi.games.root.bots.vagabot.phases import hide
@@ -15,6 +15,7 @@ from lexludi.games.root.rules.removal import remove_all_enemies
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.criteria import Criterion
 
 THIEF: Final = 0
 TINKER: Final = 1

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.bots.choose import (
-    Criterion,
-    choose_clearing,
-    choose_player,
-    defenders,
-    enemy_pieces,
-    pieces_of,
-    rivals,
-)
+from lexludi.games.root.bots.choose import choose_clearing, choose_player, defenders, enemy_pieces, pieces_of, rivals
 from lexludi.games.root.bots.vagabot.board import (
     ADVENTURER,
     BERSERKER,
@@ -36,6 +28,7 @@ from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.criteria import Criterion
 
 ROWS: Final = {
     BIRD: ("explore", "quest", "aid", "battle"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.bots.choose import RANDOM
 from lexludi.games.root.bots.turn import skip_to_evening
 from lexludi.games.root.bots.vagabot.board import BERSERKER, vagabot
 from lexludi.games.root.rules.codes import PLACES
 from lexludi.games.root.rules.events import Chose
 from lexludi.games.root.rules.move import move_pawn
 from lexludi.games.root.rules.state import Root
+from lexludi.parts.criteria import RANDOM
 
 WEARY: Final = 2
 """With so few undamaged items it slips away (Law 7.4.3)."""
