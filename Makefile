@@ -5,9 +5,12 @@ STAMP  := .venv/.installed
 TABLE  := .venv/.table
 SEED   ?= 1
 GAMES  ?= 5000
+MUTANTS ?= 300
+MINUTES ?= 60
+ONLY   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint format compiled bench bench-check playthroughs learn crash load fuzz coverage positions numbers bots messages pictures clean
+.PHONY: help play test browser lint format compiled bench bench-check playthroughs learn crash load mutants fuzz coverage positions numbers bots messages pictures clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -66,6 +69,9 @@ crash: $(STAMP) ## Kill the server at 30 moments of running games, on SQLite and
 
 load: $(STAMP) ## Play 200 games at once on one worker and measure it
 	$(BIN)/python -m benchmarks.table
+
+mutants: $(STAMP) ## Change the rules one by one and list what no test notices (MUTANTS=300 SEED=1 ONLY= MINUTES=60)
+	$(BIN)/python tools/mutants.py --mutants $(MUTANTS) --seed $(SEED) --minutes $(MINUTES) --only "$(ONLY)"
 
 fuzz: $(STAMP) ## Play many random games through every check (GAMES=5000 SEED=1)
 	$(BIN)/python tools/fuzz.py --games $(GAMES) --seed $(SEED)

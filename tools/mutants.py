@@ -1,0 +1,264 @@
+"""Change the rules one by one, and see which change no test notices: `make mutants MUTANTS=300 SEED=1`.
+
+Every test is collected once. For each mutant a child is forked, in which one function is another, and the tests that
+call that function are run until one fails. Survivors are listed by the rule that the function cites. Those that cannot
+change play are named, with the reason, in tests/mutants.toml: a survivor that is not there fails the run.
+
+    make mutants                        a sample of 300
+    make mutants ONLY=rules/battle.py   all of one file
+    make mutants MINUTES=10             as many as there is time for
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import gc
+import os
+import random
+import re
+import signal
+import sys
+import time
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+TOP = Path(__file__).resolve().parent.parent
+GAMES = TOP / "src" / "lexludi" / "games"
+RULES = ("rules", "cards", "factions", "bots", "hirelings")
+LEFT_OUT = {"__init__.py", "options.py", "events.py", "data.py", "sheets.py", "value.py", "views.py"}
+NAMED_METHODS = {"copy", "lines", "read", "view", "worth", "count", "__repr__"}
+"""Methods that write, read or value the state: positions and the contract answer for them."""
+EQUIVALENT = TOP / "tests" / "mutants.toml"
+SECONDS = 60
+SKIP = ("test_contract", "test_words", "test_picture", "test_picture_map", "test_positions")
+SWAPS: dict[type[ast.AST], type[ast.AST]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add, ast.In: ast.NotIn, ast.NotIn: ast.In,
+    ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}  # fmt: skip
+RULE = re.compile(r"^(?:[a-z]+ )?(?:\d+|[A-G])\.[\w.]+$")
+
+
+class Mutant:
+    """One change: where it is, what it is, and which of the changes of its function."""
+
+    def __init__(self, path: Path, line: int, what: str, name: str, cites: str, which: int) -> None:
+        self.path = path
+        self.line = line
+        self.what = what
+        self.name = name
+        self.cites = cites
+        self.which = which
+
+    @property
+    def key(self) -> str:
+        """How the list of equivalent ones names it: no line numbers, which move."""
+        return f"{self.path.relative_to(GAMES).as_posix()} {self.name}: {self.what}"
+
+    def code(self) -> CodeType | None:
+        """The changed code of the function."""
+        tree = ast.parse(self.path.read_text("utf-8"))
+        function = dict(_functions(tree))[self.name]
+        node, _, change = list(_changes(function))[self.which]
+        change(node)
+        return _find(compile(ast.fix_missing_locations(tree), str(self.path), "exec"), self.name)
+
+
+def _find(code: CodeType, name: str) -> CodeType | None:
+    first, _, rest = name.partition(".")
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType) and inner.co_name == first:
+            return _find(inner, rest) if rest else inner
+    return None
+
+
+def mutants_of(path: Path) -> Iterator[Mutant]:
+    for name, function in _functions(ast.parse(path.read_text("utf-8"))):
+        cites = ", ".join(re.findall(r"Law ((?:[\w.]+(?:, )?)+)", ast.get_docstring(function) or ""))
+        for which, (node, what, _) in enumerate(_changes(function)):
+            yield Mutant(path, node.lineno, what, name, cites, which)
+
+
+def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef):
+            for method in node.body:
+                if isinstance(method, ast.FunctionDef) and method.name not in NAMED_METHODS:
+                    yield f"{node.name}.{method.name}", method
+
+
+def _changes(function: ast.FunctionDef) -> Iterator[tuple[Any, str, Any]]:
+    """What can be changed in a function: the node, what becomes of it, and how."""
+    for node in ast.walk(function):
+        match node:
+            case ast.Compare(ops=[op]) if type(op) in SWAPS:
+                new = SWAPS[type(op)]
+                yield node, f"{ast.unparse(node)} -> {new.__name__}", lambda n, new=new: n.ops.__setitem__(0, new())
+            case ast.BoolOp(op=op):
+                new = SWAPS[type(op)]
+                yield node, f"{ast.unparse(node)} -> {new.__name__}", lambda n, new=new: setattr(n, "op", new())
+            case ast.BinOp(op=op) if type(op) in SWAPS:
+                new = SWAPS[type(op)]
+                yield node, f"{ast.unparse(node)} -> {new.__name__}", lambda n, new=new: setattr(n, "op", new())
+            case ast.UnaryOp(op=ast.Not()):
+                yield node, f"{ast.unparse(node)} -> without not", lambda n: _become(n, n.operand)
+            case ast.Constant(value=bool(value)):
+                yield node, f"{value} -> {not value}", lambda n: setattr(n, "value", not n.value)
+            case ast.Constant(value=int(value)) if abs(value) < 100:
+                yield node, f"{value} -> {value + 1}", lambda n: setattr(n, "value", n.value + 1)
+            case ast.Return(value=ast.Constant(value=str(law))) if RULE.match(law):
+                yield node, f"return {law!r} -> None", lambda n: setattr(n, "value", ast.Constant(None))
+            case ast.Expr(value=ast.Call(func=called) | ast.YieldFrom(value=ast.Call(func=called))):
+                if not ast.unparse(called).endswith(("tell", "note", "log.append")):
+                    yield node, f"{ast.unparse(node)} -> dropped", lambda n: setattr(n, "value", ast.Constant(None))
+            case ast.AugAssign():
+                yield node, f"{ast.unparse(node)} -> dropped", lambda n: _become(n, ast.Pass())
+
+
+def _become(node: Any, other: ast.AST) -> None:
+    node.__class__ = other.__class__
+    node.__dict__ = {**other.__dict__, "lineno": node.lineno, "col_offset": node.col_offset}
+
+
+class Reach:
+    """Which tests call which functions of the rules."""
+
+    def __init__(self) -> None:
+        self.calls: dict[tuple[str, int], set[int]] = {}
+        self.now = 0
+
+    def __call__(self, frame: FrameType, event: str, _: Any) -> None:
+        if event == "call":
+            code = frame.f_code
+            if "lexludi/games" in code.co_filename:
+                self.calls.setdefault((code.co_filename, code.co_firstlineno), set()).add(self.now)
+
+
+class Run:
+    """A plugin of pytest that runs the tests once, and then for each mutant those that reach it."""
+
+    def __init__(self, chosen: list[Mutant], minutes: float, known: dict[str, str]) -> None:
+        self.chosen = chosen
+        self.until = time.monotonic() + minutes * 60
+        self.known = known
+        self.survivors: list[tuple[Mutant, int]] = []
+        self.tried = self.killed = self.equivalent = 0
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if item.path.stem not in SKIP]
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        reach = Reach()
+        weight: dict[int, float] = {}
+        for n, item in enumerate(session.items):
+            reach.now = n
+            start = time.perf_counter()
+            sys.setprofile(reach)
+            reports = runtestprotocol(item, nextitem=None, log=False)
+            sys.setprofile(None)
+            weight[n] = time.perf_counter() - start
+            if any(report.failed for report in reports):
+                sys.exit(f"{item.nodeid} fails before anything is changed")
+        print(f"{len(session.items)} tests, {len(self.chosen)} mutants", flush=True)
+        functions = _loaded()
+        gc.freeze()
+        for mutant in self.chosen:
+            if time.monotonic() > self.until:
+                break
+            self.try_out(mutant, session.items, functions, reach, weight)
+        return True
+
+    def try_out(
+        self, mutant: Mutant, items: list[pytest.Item], functions: Any, reach: Reach, weight: dict[int, float]
+    ) -> None:
+        code = mutant.code()
+        changed = functions.get((str(mutant.path), mutant.name))
+        if code is None or changed is None or code.co_freevars != changed.__code__.co_freevars:
+            return
+        self.tried += 1
+        if mutant.key in self.known:
+            self.equivalent += 1
+            return
+        tests = reach.calls.get((str(mutant.path), changed.__code__.co_firstlineno), set())
+        if self.killed_by(sorted(tests, key=weight.__getitem__), items, changed, code):
+            self.killed += 1
+        else:
+            self.survivors.append((mutant, len(tests)))
+            print(f"  survives: {mutant.key} (line {mutant.line}, {len(tests)} tests, Law {mutant.cites})", flush=True)
+
+    def killed_by(self, tests: list[int], items: list[pytest.Item], changed: FunctionType, code: CodeType) -> bool:
+        child = os.fork()
+        if child == 0:
+            signal.signal(signal.SIGALRM, signal.SIG_DFL)
+            signal.alarm(SECONDS)
+            devnull = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(devnull, 1)
+            os.dup2(devnull, 2)
+            changed.__code__ = code
+            for n in tests:
+                if any(report.failed for report in runtestprotocol(items[n], nextitem=None, log=False)):
+                    os._exit(1)
+            os._exit(0)
+        _, status = os.waitpid(child, 0)
+        return status != 0
+
+
+def _loaded() -> dict[tuple[str, str], FunctionType]:
+    """Every function and method of the rules, by its file and name."""
+    found: dict[tuple[str, str], FunctionType] = {}
+    for module in list(sys.modules.values()):
+        file = getattr(module, "__file__", None)
+        if not file or not str(file).startswith(str(GAMES)):
+            continue
+        for value in list(vars(module).values()):
+            members = [value, *vars(value).values()] if isinstance(value, type) else [value]
+            for member in members:
+                inner = member.fget if isinstance(member, property) else getattr(member, "__func__", member)
+                if isinstance(inner, FunctionType) and inner.__code__.co_filename == file:
+                    found[(file, inner.__qualname__)] = inner
+    return found
+
+
+def files(only: str) -> list[Path]:
+    rules = [path for folder in RULES for path in sorted(GAMES.glob(f"*/{folder}/**/*.py"))]
+    return [path for path in rules if path.name not in LEFT_OUT and only in path.as_posix()]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--mutants", type=int, default=300, help="how many to draw; 0 takes all")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=600)
+    parser.add_argument("--only", default="", help="a part of the path of the files to change")
+    parser.add_argument("--part", default="1/1", help="which share of the mutants: 2/2 is the second half")
+    arguments = parser.parse_args()
+    every = [mutant for path in files(arguments.only) for mutant in mutants_of(path)]
+    if arguments.mutants and arguments.mutants < len(every):
+        every = random.Random(arguments.seed).sample(every, arguments.mutants)
+    share, _, shares = arguments.part.partition("/")
+    known: dict[str, str] = tomllib.loads(EQUIVALENT.read_text("utf-8")) if EQUIVALENT.exists() else {}
+    run = Run(every[int(share) - 1 :: int(shares)], arguments.minutes, known.get("equivalent", {}))  # type: ignore[arg-type]
+    tests = [str(path) for path in sorted((TOP / "tests").iterdir()) if (GAMES / path.name).is_dir()]
+    tests += [str(TOP / "tests" / "rootbotics")]
+    pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "timeout=0", *tests], [run])
+    print(
+        f"{run.tried} mutants: {run.killed} killed, {run.equivalent} known to change nothing, "
+        f"{len(run.survivors)} survive."
+    )
+    for mutant, _ in run.survivors:
+        print(f"  {mutant.path.relative_to(TOP)}:{mutant.line} {mutant.name} [Law {mutant.cites}]: {mutant.what}")
+    return 1 if run.survivors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
