@@ -14,15 +14,30 @@ A game's own kit subclasses it with the words of that game: `table.warriors("eyr
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from textwrap import dedent
 from typing import Any, ClassVar, Self, TypeVar
 
+from lexludi.kernel.catalog import Step
 from lexludi.kernel.events import Event
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
+from lexludi.kernel.play import course
 
 Kind = TypeVar("Kind", bound=Event)
+
+
+class Watched(dict[str, Step]):
+    """The steps of a game; each is noted as it is looked up to be taken."""
+
+    def __init__(self, steps: Mapping[str, Step], taken: list[str]) -> None:
+        super().__init__(steps)
+        self.taken = taken
+
+    def __getitem__(self, name: str) -> Step:
+        self.taken.append(name)
+        return super().__getitem__(name)
 
 
 class Table:
@@ -32,6 +47,8 @@ class Table:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.course: list[str] = []
+        """The steps taken and the prompts asked (`? craft`), where the table is watched."""
 
     @classmethod
     def lay(cls, text: str) -> Self:
@@ -48,6 +65,23 @@ class Table:
         """A table from its set-up."""
         return cls(Match.new(cls.game, seats=seats, seed=seed, **options))
 
+    @classmethod
+    def watch(cls, text: str) -> Self:
+        """A table from a position that starts with a step; `course` then tells every step taken and every ask put."""
+        laid = cls.lay(text)
+        state = laid.match.game.read(dedent(text))
+        match = Match(laid.match.game, laid.match.origin, state)
+        table = cls(match)
+        match.steps = Watched(match.steps, table.course)
+        match._flow = course(state, match.steps, True)
+        match._advance(None)
+        table._asked()
+        return table
+
+    def _asked(self) -> None:
+        if self.match.ask is not None:
+            self.course.append(f"? {self.match.ask.prompt}")
+
     def dice(self, *numbers: int) -> Self:
         """The next random numbers."""
         self.match.script(*numbers)
@@ -57,12 +91,14 @@ class Table:
         """Make these choices one after another, for whoever is asked; each must be offered."""
         for choice in choices:
             self.match.choose(choice)
+            self._asked()
         return self
 
     def by(self, seat: int, *choices: Option | str) -> Self:
         """The same, each for that seat, which must be the one that is asked."""
         for choice in choices:
             self.match.choose(choice, seat)
+            self._asked()
         return self
 
     @property
