@@ -172,14 +172,15 @@ def test_seats_that_play_themselves_are_never_asked() -> None:
 
 
 @pytest.mark.parametrize("name", [*names(), "search:20"])
-def test_agents_cope_with_bots_of_the_law_to_the_end(name: str) -> None:
+def test_agents_play_their_seat_beside_bots_of_the_law(name: str) -> None:
     match = Match.new("root", seats=("bot:marquise", "eyrie", "bot:alliance"), seed="2")
     agent = make(name, simulations=4)
     chance = Chance.of("1")
-    for _ in range(15):
-        if match.ask is None:
-            break
-        match.choose(agent.choose(match, match.ask.seat, chance))
+    for _ in range(60):
+        if match.ask is not None:
+            match.choose(agent.choose(match, match.ask.seat, chance))
+    assert {seat for seat, _ in match.history} == {1}
+    assert len(match.history) == 60 or match.over
 
 
 def test_a_name_may_bring_a_budget() -> None:

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lexludi.games.root.rules.codes import BASE_FOX, GARDEN_FOX, MARKET, TRADE_POST_FOX
-from lexludi.games.root.rules.options import Piece
+from lexludi.games.root.rules.codes import GARDEN_FOX, TRADE_POST_FOX
 from lexludi.kernel.options import Pass
 from lexludi.law import cites, load
 from lexludi.parts.options import Act, At, Card
@@ -27,14 +26,10 @@ def turn(seats: str, step: str, *lines: str) -> Table:
 
 def revolt(other: str, *lines: str) -> Table:
     """The Alliance have just revolted in clearing 8."""
-    table = turn(
+    return turn(
         f"alliance {other}", "alliance.birdsong", "active: alliance birdsong",
         "alliance supporters: anvil foxfolk_steel", *lines,
-    ).choose(Act("revolt"))  # fmt: skip
-    for choice in (At(8), Card(9), Card(8)):
-        if table.offers(choice):
-            table.choose(choice)
-    return table
+    ).choose(Act("revolt"), Card(8))  # fmt: skip
 
 
 @law("8.4.1.III", "10.2.5")
@@ -71,8 +66,6 @@ def test_a_sanctified_base_is_a_lost_base() -> None:
         "lizards alliance", "lizards.conspiracies", "active: lizards birdsong", "8: base_fox", "lizards acolytes: 3",
         "alliance supporters: anvil sword", "alliance officers: 2",
     ).choose(Act("sanctify"))  # fmt: skip
-    if table.offers(Piece(1, BASE_FOX, 8)):
-        table.choose(Piece(1, BASE_FOX, 8))
     assert table.pieces("garden_fox", 8) == 1
     assert table.match.view(None)["boards"][1]["officers"] == 1
     assert len(table.s.boards[1].cards()) == 1
@@ -84,8 +77,6 @@ def test_a_sanctified_market_is_a_failure_of_the_duchy() -> None:
         "lizards duchy", "lizards.conspiracies", "active: lizards birdsong", "8: market", "lizards acolytes: 3",
         "duchy swayed: captain",
     ).choose(Act("sanctify"))  # fmt: skip
-    if table.offers(Piece(1, MARKET, 8)):
-        table.choose(Piece(1, MARKET, 8))
     assert table.match.view(None)["boards"][1]["swayed"] == []
 
 

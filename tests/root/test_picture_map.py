@@ -46,13 +46,12 @@ def test_ruins_and_closed_paths_go_away() -> None:
 
 def test_every_piece_of_every_faction_has_a_drawing() -> None:
     for faction in data.factions().values():
-        draw_piece(Piece("warrior", faction.id, count=3), 0, 0)
-        for kind in faction.buildings:
-            draw_piece(Piece("building", faction.id, kind.id), 0, 0)
-        for kind in faction.tokens:
-            draw_piece(Piece("token", faction.id, kind.id), 0, 0)
-        for kind in faction.pawns:
-            draw_piece(Piece("pawn", faction.id, kind.id), 0, 0)
+        pieces = [Piece("building", faction.id, kind.id) for kind in faction.buildings]
+        pieces += [Piece("token", faction.id, kind.id) for kind in faction.tokens]
+        pieces += [Piece("pawn", faction.id, kind.id) for kind in faction.pawns]
+        drawn = [str(draw_piece(piece, 0, 0)) for piece in (Piece("warrior", faction.id, count=3), *pieces)]
+        assert all("<path" in drawing for drawing in drawn)
+        assert len(set(drawn)) == len(drawn)
 
 
 def test_factions_differ_in_shape_and_not_only_in_colour() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.events import Chose
-from lexludi.games.root.rules.options import Battle
 from lexludi.parts.options import Act
 from tests.root.table import Table, lay
 
@@ -53,8 +52,32 @@ def after(
     return lay("\n".join([*text, *lines]))
 
 
-def attacked(bot: str, *lines: str, at: int = 8, dice: tuple[int, ...] = (0, 0), chart: str = "autumn") -> Table:
-    """The table after human Corvids, seat 1, attacked the bot in a clearing where the lines put both."""
+class Playing:
+    """The same for the bot that a file of tests is about, and whom it usually plays with."""
+
+    def __init__(self, bot: str, others: str = "eyrie") -> None:
+        self.bot = bot
+        self.others = others
+
+    def __call__(
+        self,
+        *lines: str,
+        bot: str = "",
+        others: str = "",
+        steps: str = TURN,
+        order: str = "",
+        held: str = "",
+        dice: tuple[int, ...] = (),
+        chart: str = "autumn",
+    ) -> Table:
+        beside = others or self.others
+        return after(
+            bot or self.bot, *lines, others=beside, steps=steps, order=order, held=held, dice=dice, chart=chart
+        )
+
+
+def attacked(bot: str, *lines: str, dice: tuple[int, ...] = (0, 0), chart: str = "autumn") -> Table:
+    """The table after human Corvids, seat 1, attacked the bot in the one clearing where the lines put both."""
     text = [
         f"map: {chart}",
         f"seats: {bot} corvids",
@@ -63,8 +86,7 @@ def attacked(bot: str, *lines: str, at: int = 8, dice: tuple[int, ...] = (0, 0),
         "next: corvids.daylight 1; pause 1",
         f"dice: {' '.join(map(str, dice))}",
     ]
-    table = lay("\n".join([*text, *lines])).choose(Act("battle"))
-    return table.choose(Battle(at, 0)) if table.offers(Battle(at, 0)) else table
+    return lay("\n".join([*text, *lines])).choose(Act("battle"))
 
 
 def choices(table: Table, what: str) -> list[tuple[int, str]]:

@@ -10,7 +10,7 @@ from lexludi.games.root.rules.options import Move
 from lexludi.law import cites
 from lexludi.parts.options import Act, Card
 from tests.root.table import Table, lay, start
-from tests.rootbotics.table import FIRST_TURN, after, attacked, choices
+from tests.rootbotics.table import FIRST_TURN, Playing, after, attacked, choices
 
 law = cites("rootbotics")
 
@@ -19,8 +19,7 @@ SURPRISE, ORGANIZE, RECRUIT = "bot.alliance.surprise", "bot.alliance.organize", 
 BURN = "bot.alliance.burn"
 
 
-def alliance(*lines: str, bot: str = "bot:alliance", **more: object) -> Table:
-    return after(bot, *lines, **{"others": "marquise", **more})  # type: ignore[arg-type]
+alliance = Playing("bot:alliance", "marquise")
 
 
 def sympathy(table: Table) -> list[int]:

@@ -12,7 +12,7 @@ from lexludi.kernel.events import Noted
 from lexludi.kernel.match import Match
 from lexludi.law import cites
 from tests.root.table import Table, lay, start
-from tests.rootbotics.table import after, attacked, choices
+from tests.rootbotics.table import Playing, after, attacked, choices
 
 law = cites("rootbotics")
 
@@ -21,8 +21,7 @@ MOVE, HIDE, THICKEN, SCORE = "bot.corvids.move", "bot.corvids.plot", "bot.corvid
 LAKE = "suits: fox mouse fox mouse rabbit fox rabbit mouse rabbit fox rabbit mouse"
 
 
-def corvids(*lines: str, bot: str = "bot:corvids", **more: object) -> Table:
-    return after(bot, *lines, **{"others": "marquise eyrie", **more})  # type: ignore[arg-type]
+corvids = Playing("bot:corvids", "marquise eyrie")
 
 
 def battles(table: Table) -> list[tuple[int, int]]:

@@ -7,11 +7,10 @@ import pytest
 from lexludi.games.root.bots.duchy import MINISTERS
 from lexludi.games.root.rules.codes import BURROW, CITADEL, MARKET, TUNNEL
 from lexludi.games.root.rules.events import Fought, Moved
-from lexludi.games.root.rules.printed import plan
 from lexludi.law import cites
 from lexludi.parts.options import Card
 from tests.root.table import Table, start
-from tests.rootbotics.table import after, attacked, choices
+from tests.rootbotics.table import Playing, attacked, choices
 
 law = cites("rootbotics")
 
@@ -19,8 +18,7 @@ RECRUIT, DIG, FIGHT, BUILD = "bot.duchy.recruit", "bot.duchy.dig", "bot.duchy.ba
 GOVERN, RALLY, SCORE, SWAY = "bot.duchy.govern", "bot.duchy.rally", "bot.duchy.score", "bot.duchy.sway"
 
 
-def duchy(*lines: str, bot: str = "bot:duchy", **more: object) -> Table:
-    return after(bot, *lines, **{"others": "marquise eyrie", **more})  # type: ignore[arg-type]
+duchy = Playing("bot:duchy", "marquise eyrie")
 
 
 def crowned(table: Table) -> list[str]:
@@ -44,12 +42,10 @@ def burrow(table: Table) -> int:
     "10.5.4", "10.6.1", "10.6.1.I",
     "10.6.2", "10.6.3", "10.6.4", "10.7.1", "10.7.2", "10.7.3", "10.7.4",
 )  # fmt: skip
-def test_the_worked_example(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_worked_example() -> None:
     """The paths of its map are on no chart, so 4 is joined with 1 and 7 here; 5 sends one below (ruling R111)."""
-    paths = plan("autumn").paths.copy()
-    paths[4] = (1, 7)
-    monkeypatch.setattr(plan("autumn"), "paths", paths)
     table = duchy(
+        "paths: 4=1,7",
         "suits: rabbit mouse fox mouse rabbit rabbit fox rabbit rabbit fox rabbit mouse",
         "items: boot 2 bag 2 hammer 1 tea 2 coin 2 crossbow 1",
         "points: 0 8 9 11",

@@ -9,7 +9,7 @@ from lexludi.games.root.rules.events import Drew, Fought, Moved, Rolled
 from lexludi.kernel.events import Noted
 from lexludi.law import cites
 from tests.root.table import Table, start
-from tests.rootbotics.table import after, choices
+from tests.rootbotics.table import Playing, choices
 
 law = cites("rootbotics")
 
@@ -18,8 +18,7 @@ RECRUIT, MOVE, FIGHT = "bot.eyrie.recruit", "bot.eyrie.move", "bot.eyrie.battle"
 RAGE, BUILD, SWOOP = "bot.eyrie.rage", "bot.eyrie.build", "bot.eyrie.swoop"
 
 
-def eyrie(*lines: str, bot: str = "bot:eyrie", **more: object) -> Table:
-    return after(bot, *lines, **{"others": "marquise alliance", **more})  # type: ignore[arg-type]
+eyrie = Playing("bot:eyrie", "marquise alliance")
 
 
 def decree(table: Table) -> list[int]:

@@ -8,7 +8,7 @@ from lexludi.games.root.rules.codes import BIRD, FOX, MOUSE
 from lexludi.games.root.rules.events import Fought
 from lexludi.law import cites
 from tests.root.table import Table, lay, start
-from tests.rootbotics.table import after, attacked, choices
+from tests.rootbotics.table import Playing, attacked, choices
 
 law = cites("rootbotics")
 
@@ -18,8 +18,7 @@ CONVERT, CRUSADE, SANCTIFY = "lizards marker: 5", "lizards marker: 1", "lizards 
 """Where the marker stands before it moves on to these conspiracies."""
 
 
-def lizards(*lines: str, bot: str = "bot:lizards", **more: object) -> Table:
-    return after(bot, *lines, **{"others": "marquise alliance", **more})  # type: ignore[arg-type]
+lizards = Playing("bot:lizards", "marquise alliance")
 
 
 def board(table: Table) -> dict[str, object]:

@@ -8,7 +8,7 @@ from lexludi.games.root.rules.codes import KEEP, RECRUITER, SAWMILL, WORKSHOP
 from lexludi.games.root.rules.events import Chose, Fought, Moved
 from lexludi.law import cites
 from tests.root.table import Table, start
-from tests.rootbotics.table import FIRST_TURN, after, attacked, choices
+from tests.rootbotics.table import FIRST_TURN, Playing, attacked, choices
 
 law = cites("rootbotics")
 
@@ -16,8 +16,7 @@ FIGHT, RECRUIT, BUILD = "bot.marquise.battle", "bot.marquise.recruit", "bot.marq
 MOVE, EXPAND, SCORE = "bot.marquise.move", "bot.marquise.expand", "bot.marquise.score"
 
 
-def marquise(*lines: str, bot: str = "bot:marquise", **more: object) -> Table:
-    return after(bot, *lines, **more)  # type: ignore[arg-type]
+marquise = Playing("bot:marquise")
 
 
 def battles(table: Table) -> list[tuple[int, int]]:
@@ -50,7 +49,7 @@ def test_only_she_places_pieces_at_her_keep() -> None:
 
 @law("4.2.1")
 def test_a_removed_keep_leaves_the_game() -> None:
-    table = attacked("bot:marquise", "1: keep, corvids 2", at=1)
+    table = attacked("bot:marquise", "1: keep, corvids 2")
     assert table.pieces("keep", 1) == 0
     assert table.s.stock[KEEP] == 0
     assert table.points("corvids") == 1

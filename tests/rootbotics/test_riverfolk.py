@@ -6,12 +6,11 @@ import pytest
 
 from lexludi.games.root.rules.events import Fought
 from lexludi.games.root.rules.options import Battle, Service
-from lexludi.games.root.rules.printed import plan
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, Card
 from tests.root.table import Table, lay, start
-from tests.rootbotics.table import after, attacked, choices
+from tests.rootbotics.table import Playing, after, attacked, choices
 
 law = cites("rootbotics")
 
@@ -23,8 +22,7 @@ TO_ORDER, TO_CRAFT = f"{STOCK} {ORDER}", f"{STOCK} {CRAFT}"
 CARD, BOATS, HIRED = Service(0), Service(1), Service(2)
 
 
-def robots(*lines: str, bot: str = "bot:riverfolk", **more: object) -> Table:
-    return after(bot, *lines, **{"others": "marquise eyrie", **more})  # type: ignore[arg-type]
+robots = Playing("bot:riverfolk", "marquise eyrie")
 
 
 def board(table: Table) -> dict[str, object]:
@@ -44,13 +42,10 @@ def battles(table: Table) -> list[tuple[int, int]]:
     "9.5.4.I", "9.6.1", "9.6.2",
     "9.6.3", "9.2.4",
 )  # fmt: skip
-def test_the_worked_example(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_worked_example() -> None:
     """Its river is on no chart, so the rivers of the map are changed to the ones it tells of."""
-    rivers: list[tuple[int, ...]] = [()] * 13
-    for at in (2, 5, 7, 10):
-        rivers[at] = tuple(other for other in (2, 5, 7, 10) if other != at)
-    monkeypatch.setattr(plan("autumn"), "rivers", rivers)
     table = robots(
+        "rivers: 2=5,7,10 5=2,7,10 7=2,5,10 10=2,5,7",
         "suits: mouse mouse fox mouse rabbit rabbit rabbit mouse fox fox rabbit fox",
         "riverfolk market: anvil bake_sale sword",
         "deck order: cobbler royal_claim a_visit_to_friends",
@@ -329,12 +324,12 @@ def test_ferocious_riverfolk_roll_three_hits(bot: str, left: int) -> None:
 
 
 def customer(
-    bot: str, *lines: str, steps: str, variants: str = "", seller: str = "bot:riverfolk", **more: object
+    bot: str, *lines: str, steps: str, variants: str = "", seller: str = "bot:riverfolk", **more: str
 ) -> Table:
     """A bot, seat 0, with somebody human and the Riverfolk, seat 2."""
     other = "eyrie" if bot == "bot:marquise" else "marquise"
     text = [f"variants: {variants}"] if variants else []
-    return after(bot, *text, *lines, **{"others": f"{other} {seller}", "steps": steps, **more})  # type: ignore[arg-type]
+    return after(bot, *text, *lines, others=f"{other} {seller}", steps=steps, **more)
 
 
 MARKET = "riverfolk market: royal_claim anvil"

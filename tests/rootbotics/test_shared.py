@@ -13,7 +13,7 @@ from lexludi.games.root.rules.options import Dominance, Use
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 from lexludi.law import cites
-from lexludi.parts.options import Act, Card, Whom
+from lexludi.parts.options import Act
 from tests.root.table import Table, lay, start
 from tests.rootbotics.table import after, attacked, choices
 
@@ -144,9 +144,6 @@ def test_a_card_given_to_a_bot_is_discarded_and_scores() -> None:
         "map: autumn\nseats: bot:marquise vagabond:thief\nactive: vagabond daylight\npawns: vagabond=8\n8: marquise 1\n"
         "vagabond ready: sword\nhand vagabond: anvil\nnext: vagabond.daylight 1; pause 1\n"
     ).choose(Act("aid"))
-    for choice in (Whom(0), Card(9)):
-        if table.offers(choice):
-            table.choose(choice)
     assert table.discards == ["anvil"]
     assert table.points("marquise") == 1
     assert table.hand("marquise") == []

@@ -10,7 +10,7 @@ from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Yes
 from tests.root.table import Table, lay, start
-from tests.rootbotics.table import after, attacked, choices
+from tests.rootbotics.table import TURN, Playing, after, attacked, choices
 
 law = cites("rootbotics")
 
@@ -19,9 +19,11 @@ REST, REPAIR = "bot.vagabond.rest", "bot.vagabond.repair"
 FOX, RABBIT, MOUSE, BIRD = "ambush_fox", "ambush_rabbit", "ambush_mouse", "ambush_bird"
 
 
-def vagabot(*lines: str, bot: str = "bot:vagabond:thief", pawn: int | str = 9, **more: object) -> Table:
-    here = f"pawns: vagabond={pawn}"
-    return after(bot, here, *lines, **{"others": "marquise eyrie", **more})  # type: ignore[arg-type]
+playing = Playing("bot:vagabond:thief", "marquise eyrie")
+
+
+def vagabot(*lines: str, pawn: int | str = 9, bot: str = "", others: str = "", steps: str = TURN, **more: str) -> Table:
+    return playing(f"pawns: vagabond={pawn}", *lines, bot=bot, others=others, steps=steps, **more)
 
 
 def items(table: Table) -> dict[str, int]:

@@ -24,6 +24,7 @@ from lexludi.games.root.position.setup import (
     landmark_names,
     read_landmarks,
     read_order,
+    read_plan,
     read_setup_cards,
 )
 from lexludi.games.root.position.words import (
@@ -71,6 +72,7 @@ def write(s: Root) -> str:
     names = owner_names(s)
     lines = [
         ("map", setting.plan.id),
+        *setting.plan.redrawn,
         ("deck", setting.pack.id),
         ("seats", " ".join(setting.seats)),
         *([("variants", " ".join(setting.variants))] if setting.variants else []),
@@ -137,6 +139,7 @@ def read(text: str) -> Root:
             tuple(lines.take("variants", "").split()),
         )
         setting.order = read_order(lines, len(seats))
+        setting.plan = read_plan(lines, setting.plan)
     except BadSetup as error:
         raise PositionError(str(error)) from error
     s = new_state(setting, read_chance(lines))

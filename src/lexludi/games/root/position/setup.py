@@ -3,11 +3,40 @@
 from __future__ import annotations
 
 from lexludi.games.root.position.words import card_words, index, item_words, read_items, read_names
+from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import CLEARINGS, FACTIONS, PIECES
 from lexludi.games.root.rules.landmarks import CHOICE, place_of
 from lexludi.games.root.rules.landmarks import put as put_landmark
+from lexludi.games.root.rules.printed import Plan
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.position import Lines
+
+# The map
+
+
+def read_plan(lines: Lines, printed: Plan) -> Plan:
+    """The map of a position, whose paths and rivers may lead elsewhere: `paths: 4=1,7` joins 4 with 1 and 7 alone."""
+    redrawn: list[tuple[str, str]] = [(name, lines.take(name)) for name in ("paths", "rivers") if name in lines.values]
+    if not redrawn:
+        return printed
+    plan = Plan(data.maps()[printed.id])
+    plan.redrawn = redrawn
+    for name, text in redrawn:
+        ways = plan.paths if name == "paths" else plan.rivers
+        for word in text.split():
+            at, *ends = [int(end) for end in word.replace("=", ",").split(",")] if _joins(word) else [0]
+            if not ends or not {at, *ends} <= set(CLEARINGS):
+                raise lines.wrong(name, "is not like 4=1,7")
+            for other in CLEARINGS:
+                rest = set(ways[other]) - {at}
+                ways[other] = tuple(sorted(rest | {at} if other in ends else rest))
+            ways[at] = tuple(sorted(ends))
+    return plan
+
+
+def _joins(word: str) -> bool:
+    return word.count("=") == 1 and word.replace("=", ",").replace(",", "").isdigit() and ",," not in word
+
 
 # Advanced set-up
 

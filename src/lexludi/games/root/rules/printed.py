@@ -109,6 +109,8 @@ class Plan:
         ]
         """The forests each clearing touches."""
         self.size = PLACES + len(self.forests)
+        self.redrawn: list[tuple[str, str]] = []
+        """The lines of a position that say where paths and rivers lead otherwise than printed."""
 
     def is_forest(self, place: int) -> bool:
         return place >= PLACES
