@@ -35,7 +35,8 @@ def read_plan(lines: Lines, printed: Plan) -> Plan:
 
 
 def _joins(word: str) -> bool:
-    return word.count("=") == 1 and word.replace("=", ",").replace(",", "").isdigit() and ",," not in word
+    at, _, ends = word.partition("=")
+    return at.isdigit() and all(end.isdigit() for end in ends.split(","))
 
 
 # Advanced set-up
