@@ -15,7 +15,7 @@ from collections.abc import Iterable
 
 
 class Marks:
-    """The marks of a game, in the order of their declarations."""
+    """The marks of a game."""
 
     def __init__(self, names: Iterable[str] = ()) -> None:
         self.bits: dict[str, int] = {}
@@ -31,8 +31,8 @@ class Marks:
         return bit
 
     def names(self, marks: int) -> list[str]:
-        """The names of some marks, in the order of their declarations."""
-        return [name for name, bit in self.bits.items() if marks & bit]
+        """The names of some marks, in the order of the alphabet: text must not depend on who declares first."""
+        return sorted(name for name, bit in self.bits.items() if marks & bit)
 
     def read(self, names: Iterable[str]) -> int:
         """The other way round; a name that nobody declared is a ValueError."""

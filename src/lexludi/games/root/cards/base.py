@@ -1,12 +1,28 @@
-"""The crafted cards of the base deck that are used outside battles."""
+"""The cards of the base deck with lasting effects, in the order of a turn."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.cards.power import (
+from lexludi.games.root.rules.battle import WHICH_BATTLE, Battle, can_battle, extra_hit, offer_battles
+from lexludi.games.root.rules.codes import CLEARINGS, WARRIOR
+from lexludi.games.root.rules.effects import (
+    ATTACKER,
+    DEFENDER,
+    EITHER,
+    IN_BIRDSONG,
+    IN_DAYLIGHT,
+    START_OF_BIRDSONG,
+    START_OF_DAYLIGHT,
+    START_OF_EVENING,
+    BattleCard,
+    Modifier,
     Power,
     always,
+    crafted,
+)
+from lexludi.games.root.rules.events import ShowedHand
+from lexludi.games.root.rules.hands import (
     ask_whom,
     enemy_with_cards,
     other_with_cards,
@@ -14,19 +30,6 @@ from lexludi.games.root.cards.power import (
     take_random,
     with_cards,
 )
-from lexludi.games.root.rules.battle import WHICH_BATTLE, can_battle, offer_battles
-from lexludi.games.root.rules.codes import (
-    BETTER_BURROW_BANK,
-    CLEARINGS,
-    COBBLER,
-    CODEBREAKERS,
-    COMMAND_WARREN,
-    ROYAL_CLAIM,
-    STAND_AND_DELIVER,
-    TAX_COLLECTOR,
-    WARRIOR,
-)
-from lexludi.games.root.rules.events import ShowedHand
 from lexludi.games.root.rules.move import WHICH_MOVE
 from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.removal import remove
@@ -35,6 +38,8 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.options import At
+
+# Birdsong
 
 
 def any_enemy(s: Root, seat: int) -> bool:
@@ -65,6 +70,9 @@ def stand_and_deliver(s: Root, seat: int) -> Flow[None]:
     enemy = yield from ask_whom(s, seat, WHOM_TO_ROB, with_cards(s, s.rivals(seat)))
     take_random(s, seat, enemy)
     s.score(enemy, 1, "4.1.3")
+
+
+# Daylight
 
 
 def command_warren(s: Root, seat: int) -> Flow[None]:
@@ -104,6 +112,9 @@ def codebreakers(s: Root, seat: int) -> Flow[None]:
     s.tell(ShowedHand(other, seat, tuple(s.hands[other]), "4.1.3"))
 
 
+# Evening
+
+
 def any_move(s: Root, seat: int) -> bool:
     menu = Menu(s)
     s.boards[seat].offer_moves(s, menu)
@@ -118,12 +129,42 @@ def cobbler(s: Root, seat: int) -> Flow[None]:
     yield from s.boards[seat].take_move(s, choice)
 
 
+# Battle
+
+
+def rolled_against(s: Root, b: Battle, seat: int) -> bool:
+    return bool(b.defence if seat == b.attacker else b.attack)
+
+
+def armorers(s: Root, b: Battle, seat: int) -> None:
+    """Ignore all rolled hits taken."""
+    if seat == b.attacker:
+        b.defence = 0
+    else:
+        b.attack = 0
+
+
+def sappers(s: Root, b: Battle, seat: int) -> None:
+    """Deal an extra hit."""
+    extra_hit(b, seat)
+
+
+def brutal_tactics(s: Root, b: Battle, seat: int) -> None:
+    """Deal an extra hit, for which the defender scores a point."""
+    extra_hit(b, seat)
+    s.score(b.defender, 1, "4.3.3")
+
+
 BASE: Final = (
-    Power(BETTER_BURROW_BANK, any_enemy, better_burrow_bank),
-    Power(ROYAL_CLAIM, always, royal_claim),
-    Power(STAND_AND_DELIVER, enemy_with_cards, stand_and_deliver),
-    Power(COMMAND_WARREN, can_battle, command_warren),
-    Power(TAX_COLLECTOR, any_warrior, tax_collector),
-    Power(CODEBREAKERS, other_with_cards, codebreakers),
-    Power(COBBLER, any_move, cobbler),
+    Power("better_burrow_bank", START_OF_BIRDSONG, any_enemy, better_burrow_bank),
+    Power("royal_claim", IN_BIRDSONG, always, royal_claim),
+    Power("stand_and_deliver", IN_BIRDSONG, enemy_with_cards, stand_and_deliver),
+    Power("command_warren", START_OF_DAYLIGHT, can_battle, command_warren),
+    Power("tax_collector", IN_DAYLIGHT, any_warrior, tax_collector),
+    Power("codebreakers", IN_DAYLIGHT, other_with_cards, codebreakers),
+    Power("cobbler", START_OF_EVENING, any_move, cobbler),
+    BattleCard("armorers", EITHER, armorers, rolled_against),
+    BattleCard("sappers", DEFENDER, sappers),
+    BattleCard("brutal_tactics", ATTACKER, brutal_tactics),
+    Modifier(crafted("scouting_party"), shuns_ambush=True),
 )

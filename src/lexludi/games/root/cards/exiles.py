@@ -1,40 +1,37 @@
-"""The crafted cards of the Exiles and Partisans deck that are used outside battles."""
+"""The cards of the Exiles and Partisans deck with lasting effects, in the order of a turn."""
 
 from __future__ import annotations
 
+from bisect import insort
+from functools import partial
 from typing import Final
 
-from lexludi.games.root.cards.power import (
+from lexludi.games.root.rules.battle import WHICH_BATTLE, defenders_at, extra_hit, offer_battles
+from lexludi.games.root.rules.battle import Battle as BattleUnderWay
+from lexludi.games.root.rules.codes import CLEARINGS, CRAFTING_PIECES, EVENING, FOX, MOUSE, RABBIT, WARRIOR
+from lexludi.games.root.rules.drawing import draw_cards
+from lexludi.games.root.rules.effects import (
+    EITHER,
+    END_OF_BIRDSONG,
+    IN_BIRDSONG,
+    IN_DAYLIGHT,
+    START_OF_BIRDSONG,
+    START_OF_EVENING,
+    BattleCard,
+    Modifier,
     Power,
     always,
-    ask_whom,
-    other_with_cards,
-    others,
-    pass_card,
-    take_random,
-    with_cards,
+    crafted,
 )
-from lexludi.games.root.rules.battle import WHICH_BATTLE, defenders_at, offer_battles
-from lexludi.games.root.rules.codes import (
-    CHARM_OFFENSIVE,
-    CLEARINGS,
-    EYRIE_EMIGRE,
-    FALSE_ORDERS,
-    LEAGUE_OF_ADVENTUROUS_MICE,
-    PROPAGANDA_BUREAU,
-    SABOTEURS,
-    SWAP_MEET,
-    WARRIOR,
-)
-from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import Spent, UsedCard
+from lexludi.games.root.rules.hands import ask_whom, other_with_cards, others, pass_card, take_random, with_cards
 from lexludi.games.root.rules.move import MOVES, move_pieces, why_not_enter
 from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece
-from lexludi.games.root.rules.prompts import ITEM_EXHAUSTED, SEAT, prompt
-from lexludi.games.root.rules.removal import replace_warrior
+from lexludi.games.root.rules.prompts import CARD, ITEM_EXHAUSTED, SEAT, note, prompt
+from lexludi.games.root.rules.removal import Removal, replace_warrior
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
 from lexludi.parts.options import Card
 
@@ -115,8 +112,7 @@ WHERE_TO_EMIGRATE: Final = prompt("emigrate", N_("Move to a clearing where you c
 
 def emigrate(s: Root, seat: int) -> Flow[None]:
     """Eyrie Émigré: move, then battle where the move led; whoever cannot do both loses the card (ruling R9)."""
-    card = s.card_of(seat, EYRIE_EMIGRE)
-    s.used |= EYRIE_EMIGRE
+    card = s.card_of(seat, crafted("eyrie_emigre"))
     board = s.boards[seat]
     moves = Menu(s)
     board.offer_moves(s, moves)
@@ -228,6 +224,29 @@ def league_of_adventurous_mice(s: Root, seat: int) -> Flow[None]:
 # Evening
 
 
+TOOK_AMBUSH: Final = note("took-ambush", N_("{seat} takes {card} from the discard pile."), card=CARD)
+TAKE_AMBUSH: Final = prompt(
+    "inform", N_("Take an ambush card from the discard pile instead of drawing?"), passes=N_("Draw from the deck")
+)
+
+
+def inform(s: Root, seat: int) -> Flow[bool]:
+    """In one's own Evening, take an ambush card from the discard pile instead (ruling R35)."""
+    pack = s.setting.pack
+    options: list[Option] = [Card(card) for card in sorted(s.discards) if pack.ambush[card]]
+    if not options or s.phase != EVENING or s.active != seat:
+        return False
+    options.append(Pass())
+    choice = yield Ask(seat, TAKE_AMBUSH, options, "4.1.3")
+    if isinstance(choice, Pass):
+        return False
+    s.tell(UsedCard(seat, s.card_of(seat, crafted("informants"))))
+    s.discards.remove(choice.card)
+    insort(s.hands[seat], choice.card)
+    s.note(seat, TOOK_AMBUSH, "4.1.3", card=choice.card)
+    return True
+
+
 WHOM_TO_CHARM: Final = prompt("charm", N_("Choose another player who scores a point."))
 
 
@@ -238,11 +257,113 @@ def charm_offensive(s: Root, seat: int) -> Flow[None]:
     s.score(other, 1, "4.1.3")
 
 
+# Battle
+
+
+def at_home(suit: int, s: Root, b: BattleUnderWay, seat: int) -> bool:
+    """Partisans fight in clearings of their suit."""
+    return s.is_suit(b.at, suit)
+
+
+def partisans(suit: int, s: Root, b: BattleUnderWay, seat: int) -> None:
+    """Deal an extra hit, and discard all cards of other suits; birds go too (ruling R10)."""
+    extra_hit(b, seat)
+    for card in s.hands[seat].copy():
+        if s.setting.suit[card] != suit:
+            s.spend(seat, card, "4.3.3")
+
+
+# Rule and movement
+
+
+def two_a_token(s: Root, seat: int, at: int) -> int:
+    """Soup Kitchens: each token counts two for rule."""
+    return 2 * s.tokens[seat][at]
+
+
+def over_rivers(s: Root, seat: int, at: int) -> tuple[int, ...]:
+    """Boat Builders: rivers are paths."""
+    return s.setting.plan.rivers[at]
+
+
+def workplaces(s: Root, seat: int) -> list[int]:
+    """The clearings with crafting pieces of that seat."""
+    kinds = [k for k in s.setting.kinds if s.setting.owner[k] == seat and k in CRAFTING_PIECES]
+    return [at for at in CLEARINGS if any(s.pieces[k][at] for k in kinds)]
+
+
+def through_tunnels(s: Root, seat: int, at: int) -> list[int]:
+    """Tunnels: clearings with one's own crafting pieces are adjacent to each other."""
+    ends = workplaces(s, seat)
+    return [end for end in ends if end != at] if at in ends else []
+
+
+def anywhere(s: Root, seat: int, origin: int, to: int) -> bool:
+    """Corvid Planners: whoever rules."""
+    return True
+
+
+# Crafting items
+
+
+def one_more(s: Root, seat: int) -> int:
+    """Master Engravers: a point."""
+    return 1
+
+
+def murine_broker(s: Root, seat: int, crafter: int) -> None:
+    """Draw a card."""
+    s.draw(seat)
+
+
+# The fallen
+
+
+COFFINS_A_POINT: Final = 5
+
+
+def bury(s: Root, seat: int, removal: Removal) -> None:
+    """Coffin Makers: warriors that went to a supply lie on the card instead, but for replaced ones."""
+    if removal.replaces:
+        return
+    for loss in removal.losses:
+        if loss.kind == WARRIOR:
+            count = min(loss.returned, s.supply[loss.owner])
+            s.supply[loss.owner] -= count
+            s.coffins[loss.owner] += count
+
+
+def open_coffins(s: Root, seat: int) -> None:
+    """The warriors on the card return to their supplies."""
+    for owner, count in enumerate(s.coffins):
+        s.supply[owner] += count
+    s.coffins = [0] * s.owners
+
+
+def pay_out(s: Root, seat: int) -> None:
+    """They return at the start of Birdsong, for a point each five."""
+    buried = sum(s.coffins)
+    open_coffins(s, seat)
+    s.score(seat, buried // COFFINS_A_POINT, "4.1.3")
+
+
 EXILES: Final = (
-    Power(SABOTEURS, any_sabotage, saboteurs),
-    Power(FALSE_ORDERS, any_misled, false_orders),
-    Power(SWAP_MEET, other_with_cards, swap_meet),
-    Power(PROPAGANDA_BUREAU, any_persuasion, propaganda_bureau),
-    Power(LEAGUE_OF_ADVENTUROUS_MICE, any_adventure, league_of_adventurous_mice),
-    Power(CHARM_OFFENSIVE, always, charm_offensive),
+    Power("saboteurs", START_OF_BIRDSONG, any_sabotage, saboteurs),
+    Power("false_orders", IN_BIRDSONG, any_misled, false_orders),
+    Power("swap_meet", IN_BIRDSONG, other_with_cards, swap_meet),
+    Power("eyrie_emigre", END_OF_BIRDSONG, always, emigrate),
+    Power("propaganda_bureau", IN_DAYLIGHT, any_persuasion, propaganda_bureau, needs_cards=True),
+    Power("league_of_adventurous_mice", IN_DAYLIGHT, any_adventure, league_of_adventurous_mice),
+    Power("charm_offensive", START_OF_EVENING, always, charm_offensive),
+    BattleCard("fox_partisans", EITHER, partial(partisans, FOX), partial(at_home, FOX)),
+    BattleCard("rabbit_partisans", EITHER, partial(partisans, RABBIT), partial(at_home, RABBIT)),
+    BattleCard("mouse_partisans", EITHER, partial(partisans, MOUSE), partial(at_home, MOUSE)),
+    Modifier(crafted("soup_kitchens"), strength=two_a_token),
+    Modifier(crafted("boat_builders"), adjoining=over_rivers),
+    Modifier(crafted("tunnels"), adjoining=through_tunnels),
+    Modifier(crafted("corvid_planners"), heedless=anywhere),
+    Modifier(crafted("informants"), drawing=inform),
+    Modifier(crafted("master_engravers"), item_points=one_more),
+    Modifier(crafted("murine_broker"), item_crafted=murine_broker),
+    Modifier(crafted("coffin_makers"), fallen=bury, birdsong=pay_out, lost=open_coffins),
 )

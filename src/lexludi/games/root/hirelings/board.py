@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import MOLE_ARTISANS, NOBODY
+from lexludi.games.root.rules.codes import NOBODY
+from lexludi.games.root.rules.effects import Modifier
 from lexludi.games.root.rules.options import Hire
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import CARD, SEAT, note, prompt
+from lexludi.games.root.rules.prompts import SEAT, note
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.native import mypyc_attr
-from lexludi.kernel.options import Pass
 from lexludi.locale import N_
-from lexludi.parts.options import Yes
 
 OFTEN: Final = 0
 """The mark of a deed that can be done any number of times."""
@@ -39,8 +37,8 @@ class Deed:
 class HirelingBoard(Board):
     """One side of a hireling card. `seat` is the owner of its pieces; sides override what is printed on them."""
 
-    lends: ClassVar[int] = 0
-    """The effect its controller has for as long as he controls it (E.2.2)."""
+    lends: ClassVar[Modifier | None] = None
+    """What it changes for its controller, for as long as he controls it (E.2.2)."""
     wakes: ClassVar[bool] = False
     """Whether it acts at the start of Birdsong (E.2.3)."""
     needs_cards: ClassVar[bool] = False
@@ -66,6 +64,11 @@ class HirelingBoard(Board):
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
         """Attach its abilities to the verbs (E.2.2)."""
+
+    @property
+    def lent(self) -> int:
+        """The effect of what it lends."""
+        return 0 if self.lends is None else self.lends.effect
 
     def controller(self, s: Root) -> int:
         return s.side[self.seat]
@@ -171,26 +174,3 @@ def take_deed(s: Root, owner: int, name: str) -> Flow[None]:
 def deed_needs_cards(s: Root, seat: int) -> bool:
     """Whether what its hirelings offer that seat tells of its hand."""
     return any(board.needs_cards for board in hired_by(s, seat))
-
-
-# Cards that lie open
-
-
-KEEP_OPEN: Final = prompt(
-    "keep-open", N_("Keep {card} open and take it back when Evening ends?"), card=CARD, passes=N_("Discard it")
-)
-
-
-def keep_open(s: Root, seat: int, card: int) -> Flow[None]:
-    """Mole Artisans: a card crafted for its item may stay open instead of being discarded."""
-    held = artisans(s, seat).held
-    insort(held, card)
-    choice = yield Ask(seat, KEEP_OPEN, [Yes(), Pass()], "E.2.2", card=card)
-    if isinstance(choice, Pass):
-        held.remove(card)
-        s.discard(card)
-
-
-def artisans(s: Root, seat: int) -> HirelingBoard:
-    """The card that lets that seat keep cards open."""
-    return next(board for board in hired_by(s, seat) if board.lends == MOLE_ARTISANS)

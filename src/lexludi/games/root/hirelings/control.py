@@ -85,7 +85,7 @@ DISMISSED: Final = note("dismissed", N_("{seat} finds nobody to pass {other} on 
 
 def dismiss(s: Root, seat: int, board: HirelingBoard) -> None:
     """Ruling R114: with nobody to give it to, a hireling goes back to the supply."""
-    s.effects[seat] &= ~board.lends
+    s.effects[seat] &= ~board.lent
     s.side = (*s.side[: board.seat], NOBODY, *s.side[board.seat + 1 :])
     s.settle_all()
     s.note(seat, DISMISSED, "E.1.3", other=board.seat)
@@ -95,9 +95,9 @@ def change_sides(s: Root, seat: int, board: HirelingBoard) -> None:
     """Law E.3.1: who rules what may change with it, and an effect that the card lends (E.2.2)."""
     before = board.controller(s)
     if before != NOBODY:
-        s.effects[before] &= ~board.lends
+        s.effects[before] &= ~board.lent
     s.side = (*s.side[: board.seat], seat, *s.side[board.seat + 1 :])
-    s.effects[seat] |= board.lends
+    s.effects[seat] |= board.lent
     s.settle_all()
 
 

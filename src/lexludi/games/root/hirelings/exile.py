@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root.cards.exiles import WHAT_TO_EXHAUST
-from lexludi.games.root.cards.power import take_random
 from lexludi.games.root.factions.hundreds.board import Hundreds, gain_item
 from lexludi.games.root.hirelings.acts import HIRELING_PAWN, ask_at, at_options, set_pawn, settled, whom
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
@@ -15,6 +14,7 @@ from lexludi.games.root.rules.codes import CLUB, ITEMS, PLACES
 from lexludi.games.root.rules.data import hirelings
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import TookItem
+from lexludi.games.root.rules.hands import take_random
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Item
 from lexludi.games.root.rules.printed import Pack

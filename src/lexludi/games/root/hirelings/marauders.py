@@ -20,7 +20,8 @@ from lexludi.games.root.hirelings.acts import (
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import battles_at
-from lexludi.games.root.rules.codes import BLUEBIRD_NOBLES, CLEARINGS, NOBODY, WARRIOR
+from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, WARRIOR
+from lexludi.games.root.rules.effects import EFFECTS, Modifier
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.printed import Pack
@@ -250,7 +251,7 @@ class LastDynasty(HirelingBoard):
 class BluebirdNobles(HirelingBoard):
     """The controller wins ties for rule, and scores for every three clearings he rules."""
 
-    lends: ClassVar[int] = BLUEBIRD_NOBLES
+    lends: ClassVar[Modifier | None] = Modifier(EFFECTS.mark("bluebird_nobles"), wins_ties=True)
     wakes: ClassVar[bool] = True
 
     def at_birdsong(self, s: Root) -> Flow[None]:

@@ -17,7 +17,8 @@ from lexludi.games.root.hirelings.acts import (
 )
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
 from lexludi.games.root.rules.battle import battles_at
-from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, OTTER_DIVERS
+from lexludi.games.root.rules.codes import CLEARINGS, NOBODY
+from lexludi.games.root.rules.effects import EFFECTS, Modifier
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Ferry, Move
 from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, deed, prompt
@@ -66,10 +67,15 @@ class RiverfolkFlotilla(Invincible):
         yield from may_fight(s, self.seat, battles_at(s, self.seat, s.pawns[self.seat]), "E.2.3")
 
 
+def at_a_river(s: Root, seat: int, origin: int, to: int) -> bool:
+    rivers = s.setting.plan.rivers
+    return bool(rivers[origin] or rivers[to])
+
+
 class OtterDivers(HirelingBoard):
     """Where a move starts or ends at a river, the controller cares for nobody's rule."""
 
-    lends: ClassVar[int] = OTTER_DIVERS
+    lends: ClassVar[Modifier | None] = Modifier(EFFECTS.mark("otter_divers"), heedless=at_a_river)
 
 
 PROPHETS_WHERE: Final = prompt("prophets-where", N_("Choose where a Prophet preaches."), other=SEAT)

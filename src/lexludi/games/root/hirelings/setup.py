@@ -83,7 +83,10 @@ def prepare(setting: Setting) -> None:
                     setting.owner[kind] = owner
                     setting.stock[kind] = count
                     setting.kinds.append(kind)
-        SIDES[name].listen(setting, owner)
+        side = SIDES[name]
+        side.listen(setting, owner)
+        if side.lends is not None:
+            side.lends.join(setting.moments)
 
 
 def boards(setting: Setting) -> list[HirelingBoard]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import ClassVar, Final
 
-from lexludi.games.root.cards.power import take_random
 from lexludi.games.root.hirelings.acts import (
     HIRELING_PAWN,
     ask_at,
@@ -21,18 +21,21 @@ from lexludi.games.root.hirelings.acts import (
     set_pawn,
     settled,
 )
-from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
+from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible, hired_by
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import extra_hit
-from lexludi.games.root.rules.codes import CLEARINGS, FOOTHOLD, MOLE_ARTISANS, NOBODY, WARRIOR
+from lexludi.games.root.rules.codes import CLEARINGS, FOOTHOLD, NOBODY, WARRIOR
+from lexludi.games.root.rules.effects import EFFECTS, Modifier
+from lexludi.games.root.rules.hands import take_random
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.prompts import PLACE, SEAT, act, deed, prompt
+from lexludi.games.root.rules.prompts import CARD, PLACE, SEAT, act, deed, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.options import Yes
 
 SET_OUT: Final = ONCE.mark("set-out")
 INFILTRATED: Final = ONCE.mark("infiltrated")
@@ -113,10 +116,25 @@ class SunwardExpedition(HirelingBoard):
         return options
 
 
-class MoleArtisans(HirelingBoard):
-    """Cards crafted for their items come back: see `keep_open` and the end of the turn."""
+KEEP_OPEN: Final = prompt(
+    "keep-open", N_("Keep {card} open and take it back when Evening ends?"), card=CARD, passes=N_("Discard it")
+)
 
-    lends: ClassVar[int] = MOLE_ARTISANS
+
+def keep_open(s: Root, seat: int, card: int) -> Flow[None]:
+    """A card crafted for its item may stay open instead of being discarded."""
+    held = next(board.held for board in hired_by(s, seat) if isinstance(board, MoleArtisans))
+    insort(held, card)
+    choice = yield Ask(seat, KEEP_OPEN, [Yes(), Pass()], "E.2.2", card=card)
+    if isinstance(choice, Pass):
+        held.remove(card)
+        s.discard(card)
+
+
+class MoleArtisans(HirelingBoard):
+    """Cards crafted for their items come back at the end of the turn."""
+
+    lends: ClassVar[Modifier | None] = Modifier(EFFECTS.mark("mole_artisans"), item_card=keep_open)
 
 
 SPIES_NEXT: Final = prompt("spies", N_("Choose what the Spies do next."), other=SEAT)

@@ -98,7 +98,7 @@ VIEW: Final[tuple[Part, ...]] = (
     Number("points", None, GOAL / 2, each=SEATS),
     One("dominance", DOMINANCE, each=SEATS, tells="the activated dominance card"),
     Who("partner", each=OWNERS, tells="the partner of a coalition"),
-    Some("used", tuple(ONCE.bits), tells="done once this turn: cards, and what else has a mark"),
+    Some("used", tuple(sorted(ONCE.bits)), tells="done once this turn: cards, and what else has a mark"),
     Row("activated", ALL_SUITS, CRAFTING, tells="crafting pieces used this turn, by suit"),
     Who("riverboats", tells="who has riverboats this turn"),
     Who("mercenaries", tells="who has mercenaries this turn"),

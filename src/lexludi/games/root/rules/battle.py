@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.codes import (
-    ARMORERS,
-    BIRD,
-    BRUTAL_TACTICS,
-    CLEARINGS,
-    FIRST_TOKEN,
-    FOX_PARTISANS,
-    MOUSE_PARTISANS,
-    NOBODY,
-    PLACES,
-    RABBIT_PARTISANS,
-    SAPPERS,
-    SCOUTING_PARTY,
-    WARRIOR,
-)
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, FIRST_TOKEN, NOBODY, PLACES, WARRIOR
+from lexludi.games.root.rules.effects import ATTACKER, DEFENDER
 from lexludi.games.root.rules.events import Ambushed, Fought, Rolled, UsedCard
 from lexludi.games.root.rules.options import Battle as BattleOption
 from lexludi.games.root.rules.options import Piece, Use
@@ -34,8 +21,6 @@ BATTLES: Final = [[BattleOption(at, enemy) for enemy in range(10)] for at in ran
 DIE: Final = 4
 """A battle die shows 0 to 3."""
 AMBUSH_HITS: Final = 2
-PARTISANS: Final[tuple[int, ...]] = (FOX_PARTISANS, RABBIT_PARTISANS, MOUSE_PARTISANS)
-"""The partisans of each suit."""
 
 
 class Battle:
@@ -194,7 +179,7 @@ def fight(s: Root, b: Battle) -> Flow[None]:
 
 def ambush(s: Root, b: Battle) -> Flow[bool]:
     """Law 4.3.1; Law rootbotics 2.8.2: against a bot there is none; returns whether the battle is over."""
-    if s.effects[b.attacker] & SCOUTING_PARTY or s.setting.bots[b.attacker]:
+    if s.effects[b.attacker] & s.setting.moments.shunning_ambush or s.setting.bots[b.attacker]:
         return False
     if s.setting.bots[b.defender]:
         card = s.boards[b.defender].spring_kept(s, b.at)
@@ -328,45 +313,27 @@ def any_effects(s: Root, b: Battle, seat: int) -> bool:
 def battle_effects(s: Root, b: Battle, seat: int) -> list[Option]:
     """The optional effects that a side can still use in this battle."""
     options: list[Option] = []
-    mask = s.effects[seat]
-    if mask:
-        if mask & ARMORERS and (b.defence if seat == b.attacker else b.attack):
-            options.append(Use(s.card_of(seat, ARMORERS)))
-        if mask & SAPPERS and seat == b.defender:
-            options.append(Use(s.card_of(seat, SAPPERS)))
-        if mask & BRUTAL_TACTICS and seat == b.attacker and (seat, BRUTAL_TACTICS) not in b.used:
-            options.append(Use(s.card_of(seat, BRUTAL_TACTICS)))
-        for suit in s.suits_of(b.at):
-            partisans = PARTISANS[suit]
-            if mask & partisans and (seat, partisans) not in b.used:
-                options.append(Use(s.card_of(seat, partisans)))
+    effects = s.effects[seat]
+    if effects:
+        side = ATTACKER if seat == b.attacker else DEFENDER
+        for card in s.setting.moments.in_battle:
+            timely = effects & card.effect and card.side & side and (seat, card.effect) not in b.used
+            if timely and (card.ready is None or card.ready(s, b, seat)):
+                options.append(Use(s.card_of(seat, card.effect)))
     options += s.boards[seat].battle_options(s, b)
     return options
 
 
-def use_card(s: Root, b: Battle, seat: int, card: int) -> None:
-    """What the four kinds of battle cards do."""
-    effect = s.setting.pack.effect[card]
-    s.tell(UsedCard(seat, card))
-    if effect == ARMORERS:
-        s.discard_crafted(seat, card)
-        if seat == b.attacker:
-            b.defence = 0
-        else:
-            b.attack = 0
-        return
-    extra_hit(b, seat)
-    if effect == SAPPERS:
-        s.discard_crafted(seat, card)
-    elif effect == BRUTAL_TACTICS:
-        b.used.add((seat, BRUTAL_TACTICS))
-        s.score(b.defender, 1, "4.3.3")
-    else:
-        b.used.add((seat, effect))
-        suit = PARTISANS.index(effect)  # birds go too, ruling R10
-        for other in s.hands[seat].copy():
-            if s.setting.suit[other] != suit:
-                s.spend(seat, other, "4.3.3")
+def use_card(s: Root, b: Battle, seat: int, which: int) -> None:
+    """Use a battle card: it is discarded for its effect, or done with for this battle."""
+    effect = s.setting.pack.effect[which]
+    s.tell(UsedCard(seat, which))
+    for card in s.setting.moments.in_battle:
+        if card.effect == effect:
+            if card.discards:
+                s.discard_crafted(seat, which)
+            b.used.add((seat, effect))
+            card.use(s, b, seat)
 
 
 def extra_hit(b: Battle, seat: int) -> None:

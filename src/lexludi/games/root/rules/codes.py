@@ -1,4 +1,4 @@
-"""Small numbers for suits, items, pieces, factions and crafted effects, and the names they print as."""
+"""Small numbers for suits, items, pieces and factions, and the names they print as."""
 
 from __future__ import annotations
 
@@ -95,6 +95,12 @@ KINDS: Final = 33
 BUILDING: Final = tuple(0 < kind < FIRST_TOKEN or kind == VAULT for kind in range(KINDS))
 """Which kinds are buildings; the others, but for WARRIOR, are tokens."""
 
+CRAFTING_PIECES: Final = (
+    WORKSHOP, ROOST, GARDEN_FOX, GARDEN_RABBIT, GARDEN_MOUSE, CITADEL, MARKET, STRONGHOLD, WAYSTATION, SYMPATHY,
+    PLOT, PLOT_BOMB, PLOT_SNARE, PLOT_EXTORTION, PLOT_RAID,
+)  # fmt: skip
+"""The pieces that can be activated to craft (Law 4.1.1)."""
+
 # Factions
 
 MARQUISE: Final = 0
@@ -121,46 +127,3 @@ BIRDSONG: Final = 1
 DAYLIGHT: Final = 2
 EVENING: Final = 3
 PHASES: Final = ("setup", "birdsong", "daylight", "evening")
-
-# Persistent effects of crafted cards, one bit each
-
-ARMORERS: Final = 1 << 0
-SAPPERS: Final = 1 << 1
-BRUTAL_TACTICS: Final = 1 << 2
-ROYAL_CLAIM: Final = 1 << 3
-STAND_AND_DELIVER: Final = 1 << 4
-TAX_COLLECTOR: Final = 1 << 5
-COMMAND_WARREN: Final = 1 << 6
-BETTER_BURROW_BANK: Final = 1 << 7
-COBBLER: Final = 1 << 8
-SCOUTING_PARTY: Final = 1 << 9
-CODEBREAKERS: Final = 1 << 10
-SABOTEURS: Final = 1 << 11
-SOUP_KITCHENS: Final = 1 << 12
-BOAT_BUILDERS: Final = 1 << 13
-CORVID_PLANNERS: Final = 1 << 14
-EYRIE_EMIGRE: Final = 1 << 15
-FOX_PARTISANS: Final = 1 << 16
-PROPAGANDA_BUREAU: Final = 1 << 17
-FALSE_ORDERS: Final = 1 << 18
-INFORMANTS: Final = 1 << 19
-RABBIT_PARTISANS: Final = 1 << 20
-TUNNELS: Final = 1 << 21
-CHARM_OFFENSIVE: Final = 1 << 22
-SWAP_MEET: Final = 1 << 23
-COFFIN_MAKERS: Final = 1 << 24
-MOUSE_PARTISANS: Final = 1 << 25
-LEAGUE_OF_ADVENTUROUS_MICE: Final = 1 << 26
-MURINE_BROKER: Final = 1 << 27
-MASTER_ENGRAVERS: Final = 1 << 28
-BLUEBIRD_NOBLES: Final = 1 << 50
-OTTER_DIVERS: Final = 1 << 51
-MOLE_ARTISANS: Final = 1 << 52
-"""What some demoted hirelings lend their controller; such bits come and go with the card."""
-EFFECTS: Final = (
-    "armorers", "sappers", "brutal_tactics", "royal_claim", "stand_and_deliver", "tax_collector", "command_warren",
-    "better_burrow_bank", "cobbler", "scouting_party", "codebreakers", "saboteurs", "soup_kitchens", "boat_builders",
-    "corvid_planners", "eyrie_emigre", "fox_partisans", "propaganda_bureau", "false_orders", "informants",
-    "rabbit_partisans", "tunnels", "charm_offensive", "swap_meet", "coffin_makers", "mouse_partisans",
-    "league_of_adventurous_mice", "murine_broker", "master_engravers",
-)  # fmt: skip

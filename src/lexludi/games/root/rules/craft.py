@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
-from lexludi.games.root.hirelings.board import keep_open
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import (
     ALL_SUITS,
     ANY,
     CLEARINGS,
     EVERY,
-    MASTER_ENGRAVERS,
-    MOLE_ARTISANS,
-    MURINE_BROKER,
     NOBODY,
-    SOUP_KITCHENS,
 )
 from lexludi.games.root.rules.events import Crafted, TookItem
 from lexludi.games.root.rules.options import Craft, Suit
@@ -42,16 +36,6 @@ def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
         return
     for card in hand:
         menu.offer(CRAFTS[card], why_not_craft(s, seat, card, power))
-
-
-def can_craft(s: Root, seat: int) -> bool:
-    power = spare(s, seat)
-    if power == NO_POWER:
-        return False
-    for card in s.hands[seat]:
-        if why_not_craft(s, seat, card, power) is None:
-            return True
-    return False
 
 
 def spare(s: Root, seat: int) -> list[int]:
@@ -97,22 +81,17 @@ def craft(s: Root, seat: int, card: int) -> Flow[None]:
     s.tell(Crafted(seat, card))
     item = pack.item[card]
     if pack.effect[card]:
-        insort(s.crafted[seat], card)
-        s.effects[seat] |= pack.effect[card]
-        if pack.effect[card] == SOUP_KITCHENS:
-            s.settle_all()
+        s.put_in_play(seat, card)
     elif item >= 0:
-        if s.effects[seat] & MOLE_ARTISANS:
-            yield from keep_open(s, seat, card)
-        else:
-            s.discard(card)
+        yield from lay_away(s, seat, card)
         forged = s.forges(seat, item)
         supply = s.forged if forged else s.items
         supply[item] -= 1
         s.tell(TookItem(seat, item, NOBODY))
         vp = yield from s.boards[seat].craft_item(s, item, pack.vp[card])
-        if s.effects[seat] & MASTER_ENGRAVERS:
-            vp += 1
+        for effect, more in s.setting.moments.item_points:
+            if s.effects[seat] & effect:
+                vp += more(s, seat)
         if forged:  # beyond what scorn for trade takes away
             vp += FORGE.vp
             s.draw(seat, FORGE.draw)
@@ -124,11 +103,21 @@ def craft(s: Root, seat: int, card: int) -> Flow[None]:
         yield from remove_all_enemies(s, seat, [at for at in CLEARINGS if s.is_suit(at, suit)])
 
 
+def lay_away(s: Root, seat: int, card: int) -> Flow[None]:
+    """Law 4.1.2: a card crafted for its item is discarded, unless something else becomes of it."""
+    for effect, keep in s.setting.moments.item_card:
+        if s.effects[seat] & effect:
+            yield from keep(s, seat, card)
+            return
+    s.discard(card)
+
+
 def item_was_crafted(s: Root, seat: int) -> None:
-    """Murine Broker: whoever has it draws when somebody else crafts an item."""
-    for other in range(s.players):
-        if other != seat and s.effects[other] & MURINE_BROKER:
-            s.draw(other)
+    """The others hear of it."""
+    for effect, hear in s.setting.moments.item_crafted:
+        for other in range(s.players):
+            if other != seat and s.effects[other] & effect:
+                hear(s, other, seat)
 
 
 WHICH_SUIT: Final = prompt("activate", N_("Choose the suit of a piece to activate for {card}."), card=CARD)

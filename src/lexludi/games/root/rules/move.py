@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.codes import BIRD, CORVID_PLANNERS, OTTER_DIVERS, PLACES
+from lexludi.games.root.rules.codes import BIRD, PLACES
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import Moved, PawnMoved
 from lexludi.games.root.rules.once import ONCE
@@ -31,18 +31,12 @@ def why_not_move(s: Root, seat: int, origin: int, to: int) -> str | None:
 
 def heedless(s: Root, seat: int, origin: int, to: int) -> bool:
     """Whether that seat may go there whoever rules."""
-    return roams(s, seat) or swims(s, seat, origin, to) or dives(s, seat, origin, to)
-
-
-def roams(s: Root, seat: int) -> bool:
-    """Law 13.2.3, and Corvid Planners: whether that seat moves whoever rules."""
-    return seat == s.setting.nimble or bool(s.effects[seat] & CORVID_PLANNERS)
-
-
-def dives(s: Root, seat: int, origin: int, to: int) -> bool:
-    """Otter Divers: whether that seat starts or ends a move at a river, where nobody's rule matters to it."""
-    rivers = s.setting.plan.rivers
-    return bool(s.effects[seat] & OTTER_DIVERS and (rivers[origin] or rivers[to]))
+    if seat == s.setting.nimble or swims(s, seat, origin, to):  # 13.2.3
+        return True
+    for effect, ignores in s.setting.moments.heedless:
+        if s.effects[seat] & effect and ignores(s, seat, origin, to):
+            return True
+    return False
 
 
 def swims(s: Root, seat: int, origin: int, to: int) -> bool:
@@ -79,7 +73,8 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     options = menu.options
     ruled = s.ruled
     setting = s.setting
-    free = not (s.scorched or setting.enter_bans or s.effects[seat] or seat == setting.burrower or menu.explains)
+    roaming = s.effects[seat] & setting.moments.roaming
+    free = not (s.scorched or setting.enter_bans or roaming or seat == setting.burrower or menu.explains)
     free = free and not s.swims(seat)
     snares = bool(setting.leave_bans)
     for origin in setting.ground[seat]:

@@ -6,7 +6,8 @@ from functools import cache
 from typing import Final
 
 from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ANY, BIRD, EFFECTS, ITEMS, PLACES, SUITS
+from lexludi.games.root.rules.codes import ANY, BIRD, ITEMS, PLACES, SUITS
+from lexludi.games.root.rules.effects import EFFECTS
 
 VIZIERS: Final = 2
 RETAINERS: Final = data.factions()["keepers"].numbers["retainers"]
@@ -28,8 +29,6 @@ class Pack:
         """Fox, rabbit, mouse, any."""
         self.ambush: list[bool] = []
         self.dominance: list[bool] = []
-        self.discards: list[bool] = []
-        """Whether a crafted card is discarded when it is used."""
         self.favor: list[int] = []
         """The suit of a favor card, -1 for the others."""
         for card in deck.cards:
@@ -50,14 +49,13 @@ class Pack:
         self.suit.append(suit)
         self.item.append(-1 if card.item is None else ITEMS.index(card.item))
         self.vp.append(card.vp)
-        self.effect.append(1 << EFFECTS.index(card.id) if card.kind == "persistent" else 0)
+        self.effect.append(EFFECTS.bits[card.id] if card.kind == "persistent" else 0)
         cost = [0, 0, 0, 0]
         for part in card.cost:
             cost[ANY if part == "any" else SUITS.index(part)] += 1
         self.cost.append((cost[0], cost[1], cost[2], cost[3]))
         self.ambush.append(card.kind == "ambush")
         self.dominance.append(card.kind == "dominance")
-        self.discards.append(card.use == "discard_to_use")
         self.favor.append(suit if card.kind == "favor" else -1)
 
     def craftable(self, card: int) -> bool:

@@ -141,7 +141,10 @@ class Removal:
             listen(s, self, triggers)
         if triggers:
             yield from resolve_triggers(s, self.chooser, triggers)
-        bury(s, self)
+        for effect, becomes in s.setting.moments.fallen:
+            for seat in range(s.players):
+                if s.effects[seat] & effect:
+                    becomes(s, seat, self)
 
 
 WHICH_FIRST: Final = prompt("order", N_("Choose what is resolved first."), triggers=TRIGGERS)
@@ -159,17 +162,6 @@ def resolve_triggers(s: Root, chooser: int, triggers: list[Trigger]) -> Flow[Non
         flow = triggers.pop(first).run()
         if flow is not None:
             yield from flow
-
-
-def bury(s: Root, removal: Removal) -> None:
-    """Coffin Makers: warriors that went to a supply lie on the card instead, but for replaced ones."""
-    if removal.replaces or not s.coffin_makers():
-        return
-    for loss in removal.losses:
-        if loss.kind == WARRIOR:
-            count = min(loss.returned, s.supply[loss.owner])
-            s.supply[loss.owner] -= count
-            s.coffins[loss.owner] += count
 
 
 def remove(s: Root, by: int, owner: int, kind: int, count: int, at: int) -> Flow[None]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.codes import CLEARINGS, EYRIE, KINDS, NOBODY
+from lexludi.games.root.rules.effects import Moments
 from lexludi.games.root.rules.printed import Pack, Plan
 
 
@@ -25,6 +26,8 @@ class Setting:
         """How many have pieces: the players, then the hirelings."""
         self.plan = plan
         self.pack = pack
+        self.moments = Moments()
+        """What crafted cards and hirelings have to say, and when."""
         self.suit = pack.suit
         self.dominance_allowed = True
         self.bots: list[bool] = [False] * self.owners

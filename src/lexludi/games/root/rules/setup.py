@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from lexludi.games.root import bots
 from lexludi.games.root.bots.sheets import brief, character_name, faction_name, is_bot
+from lexludi.games.root.cards import CARDS
 from lexludi.games.root.factions import (
     alliance,
     corvids,
@@ -96,6 +97,9 @@ def setting_of(
             setting.kinds.append(kind)
         if chapter.listen is not None:
             chapter.listen(setting, seat)
+    for card in CARDS:
+        if card.effect in setting.pack.effect:
+            card.join(setting.moments)
     hirelings_setup.prepare(setting)
     bots.attend(setting)
     setting.kinds.sort()

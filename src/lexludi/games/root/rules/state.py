@@ -14,37 +14,17 @@ from lexludi.games.root.rules.codes import (
     ALL_SUITS,
     BIRD,
     BIRDSONG,
-    BLUEBIRD_NOBLES,
-    BOAT_BUILDERS,
     BUILDING,
     BURROW,
-    CITADEL,
     CLEARINGS,
-    COFFIN_MAKERS,
     EVERY,
-    GARDEN_FOX,
-    GARDEN_MOUSE,
-    GARDEN_RABBIT,
     ITEMS,
     KINDS,
-    MARKET,
     NOBODY,
     PLACES,
-    PLOT,
-    PLOT_BOMB,
-    PLOT_EXTORTION,
-    PLOT_RAID,
-    PLOT_SNARE,
-    ROOST,
     SETUP,
-    SOUP_KITCHENS,
-    STRONGHOLD,
-    SYMPATHY,
     TUNNEL,
-    TUNNELS,
     WARRIOR,
-    WAYSTATION,
-    WORKSHOP,
 )
 from lexludi.games.root.rules.events import (
     Drew,
@@ -69,14 +49,6 @@ NO_ROW: Final[list[int]] = [0] * PLACES
 """The row of every kind of piece that is not in this match; never changed."""
 GOAL: Final = 30
 THREE_SUITS: Final = (0, 1, 2)
-CRAFTING_PIECES: Final = (
-    WORKSHOP, ROOST, GARDEN_FOX, GARDEN_RABBIT, GARDEN_MOUSE, CITADEL, MARKET, STRONGHOLD, WAYSTATION, SYMPATHY,
-    PLOT, PLOT_BOMB, PLOT_SNARE, PLOT_EXTORTION, PLOT_RAID,
-)  # fmt: skip
-WIDER: Final = BOAT_BUILDERS | TUNNELS
-"""Effects that make more clearings adjacent for their owner."""
-
-
 HIRELING_MARKER: Final = note("hireling-marker", N_("{seat} takes the hireling marker of space {n}."), n=COUNT)
 
 
@@ -340,6 +312,7 @@ class Root(State):
         warriors = self.warriors
         buildings = self.buildings
         effects = self.effects
+        claims = self.setting.moments.strength
         for seat in range(self.players):
             strength = warriors[seat][at] + buildings[seat][at]
             if hirer != NOBODY:  # ruling R60
@@ -347,8 +320,9 @@ class Root(State):
                     strength += warriors[self.setting.company][at]
                 elif seat == self.setting.company:
                     strength -= warriors[seat][at]
-            if effects[seat] & SOUP_KITCHENS:
-                strength += 2 * self.tokens[seat][at]
+            for effect, more in claims:
+                if effects[seat] & effect:
+                    strength += more(self, seat, at)
             if strength > best:
                 best = strength
                 ruler = seat
@@ -360,8 +334,9 @@ class Root(State):
         """Law E.3.1: a hireling's pieces count for its controller; without one it may rule itself."""
         strength = [self.warriors[owner][at] + self.buildings[owner][at] for owner in range(self.owners)]
         for seat in range(self.players):
-            if self.effects[seat] & SOUP_KITCHENS:
-                strength[seat] += 2 * self.tokens[seat][at]
+            for effect, more in self.setting.moments.strength:
+                if self.effects[seat] & effect:
+                    strength[seat] += more(self, seat, at)
         company = self.setting.company
         if self.hirer != NOBODY and self.hires(self.hirer):
             strength[self.hirer] += self.warriors[company][at]
@@ -387,8 +362,8 @@ class Root(State):
                 strength[seat] += self.warriors[involved][at]
 
     def wins_ties(self, seat: int) -> bool:
-        """Law 7.2.2, and the Bluebird Nobles (who are not in play together)."""
-        return seat == self.setting.eyrie or bool(self.effects[seat] & BLUEBIRD_NOBLES)
+        """Law 7.2.2, or by an effect; the two are not in play together."""
+        return seat == self.setting.eyrie or bool(self.effects[seat] & self.setting.moments.winning_ties)
 
     def settle_all(self) -> None:
         for at in CLEARINGS:
@@ -410,7 +385,8 @@ class Root(State):
     def neighbours(self, seat: int, at: int) -> tuple[int, ...]:
         """Law 2.2.1, 11.2.2, 12.2.2: the clearings adjacent to one, for that seat."""
         setting = self.setting
-        if seat not in (setting.burrower, setting.company, self.boater) and not self.effects[seat] & WIDER:
+        roaming = self.effects[seat] & setting.moments.roaming
+        if not roaming and seat not in (setting.burrower, setting.company, self.boater):
             return self.paths[at]
         burrows = seat == setting.burrower
         swims = self.swims(seat)
@@ -421,19 +397,13 @@ class Root(State):
                 near.update(end for end in CLEARINGS if tunnels[end])
             elif tunnels[at]:
                 near.add(BURROW)
-        if swims or self.effects[seat] & BOAT_BUILDERS:
-            near.update(self.setting.plan.rivers[at])
-        if self.effects[seat] & TUNNELS:
-            ends = self.workplaces(seat)
-            if at in ends:
-                near.update(ends)
-                near.discard(at)
+        if swims:
+            near.update(setting.plan.rivers[at])
+        if roaming:
+            for effect, adjoining in setting.moments.adjoining:
+                if roaming & effect:
+                    near.update(adjoining(self, seat, at))
         return tuple(sorted(near))
-
-    def workplaces(self, seat: int) -> list[int]:
-        """The clearings with crafting pieces of that seat."""
-        kinds = [k for k in self.setting.kinds if self.setting.owner[k] == seat and k in CRAFTING_PIECES]
-        return [at for at in CLEARINGS if any(self.pieces[k][at] for k in kinds)]
 
     # Pieces
 
@@ -648,31 +618,26 @@ class Root(State):
         kinds = self.setting.pack.effect
         return next(card for card in self.crafted[seat] if kinds[card] == effect)
 
+    def put_in_play(self, seat: int, card: int) -> None:
+        """Law 4.1.3: a crafted card lies before its owner."""
+        insort(self.crafted[seat], card)
+        effect = self.setting.pack.effect[card]
+        self.effects[seat] |= effect
+        if effect & self.setting.moments.claiming:
+            self.settle_all()
+
     def discard_crafted(self, seat: int, card: int) -> None:
         """Discard a card in play; what lies on it goes home."""
         self.crafted[seat].remove(card)
         effect = self.setting.pack.effect[card]
         self.effects[seat] &= ~effect
         self.discard(card)
-        if effect == COFFIN_MAKERS:
-            self.open_coffins()
-        elif effect == SOUP_KITCHENS:
+        moments = self.setting.moments
+        for lasting, lost in moments.lost:
+            if effect == lasting:
+                lost(self, seat)
+        if effect & moments.claiming:
             self.settle_all()
-
-    def coffin_makers(self) -> bool:
-        """Whether anybody has crafted Coffin Makers."""
-        for mask in self.effects:
-            if mask & COFFIN_MAKERS:
-                return True
-        return False
-
-    def open_coffins(self) -> int:
-        """Return the warriors on Coffin Makers to their supplies; how many there were."""
-        freed = sum(self.coffins)
-        for owner, count in enumerate(self.coffins):
-            self.supply[owner] += count
-        self.coffins = [0] * self.owners
-        return freed
 
     # Points
 

@@ -4,31 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.cards import play as cards
 from lexludi.games.root.hirelings.board import deed_needs_cards, offer_deeds, take_deed
-from lexludi.games.root.rules.codes import (
-    ALL_SUITS,
-    BETTER_BURROW_BANK,
-    BIRDSONG,
-    CHARM_OFFENSIVE,
-    COBBLER,
-    CODEBREAKERS,
-    COFFIN_MAKERS,
-    COMMAND_WARREN,
-    DAYLIGHT,
-    EVENING,
-    EYRIE_EMIGRE,
-    FALSE_ORDERS,
-    LEAGUE_OF_ADVENTUROUS_MICE,
-    NOBODY,
-    PROPAGANDA_BUREAU,
-    ROYAL_CLAIM,
-    SABOTEURS,
-    STAND_AND_DELIVER,
-    SWAP_MEET,
-    TAX_COLLECTOR,
-)
+from lexludi.games.root.rules.codes import ALL_SUITS, BIRDSONG, DAYLIGHT, EVENING, NOBODY
 from lexludi.games.root.rules.craft import craft, offer_crafts
+from lexludi.games.root.rules.crafted import can_use, needs_cards, offer_cards, open_window, use, window
 from lexludi.games.root.rules.dominance import (
     check_bots,
     check_dominance,
@@ -37,6 +16,14 @@ from lexludi.games.root.rules.dominance import (
     why_not_activate,
 )
 from lexludi.games.root.rules.drawing import draw_cards
+from lexludi.games.root.rules.effects import (
+    END_OF_BIRDSONG,
+    IN_BIRDSONG,
+    IN_DAYLIGHT,
+    START_OF_BIRDSONG,
+    START_OF_DAYLIGHT,
+    START_OF_EVENING,
+)
 from lexludi.games.root.rules.events import OpenedPath, PhaseBegan, TurnBegan
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Craft, Dominance, Hire, Path, Take, Use
@@ -52,23 +39,6 @@ TURNS: Final = [[(step, seat) for step in ("turn-end", "evening", "daylight", "b
 """The turn of each seat as it is put on the agenda: the last step first."""
 PATH_OPENED: Final = ONCE.mark("path-opened")
 """Once a turn (C.3.3)."""
-COFFINS_A_POINT: Final = 5
-
-BIRDSONG_START: Final = BETTER_BURROW_BANK | SABOTEURS
-IN_BIRDSONG: Final = ROYAL_CLAIM | STAND_AND_DELIVER | FALSE_ORDERS | SWAP_MEET
-BIRDSONG_END: Final = EYRIE_EMIGRE
-DAYLIGHT_START: Final = COMMAND_WARREN
-IN_DAYLIGHT: Final = TAX_COLLECTOR | CODEBREAKERS | PROPAGANDA_BUREAU | LEAGUE_OF_ADVENTUROUS_MICE
-EVENING_START: Final = COBBLER | CHARM_OFFENSIVE
-WINDOWS: Final = {
-    "birdsong-start": BIRDSONG_START,
-    "birdsong": IN_BIRDSONG,
-    "birdsong-end": BIRDSONG_END,
-    "daylight-start": DAYLIGHT_START,
-    "evening-start": EVENING_START,
-}
-"""When the crafted cards that a player uses by choice may be used."""
-
 CARDS: Final = [Card(card) for card in range(64)]
 IN_ANY_DAYLIGHT: Final = frozenset((Craft, Use, Dominance, Take, Path, Hire))
 """The kinds of options that `take_daylight` knows."""
@@ -90,23 +60,24 @@ def birdsong(s: Root, seat: int) -> None:
     """Law 1.4.1, 3.3.1: dominance is checked before everything else."""
     begin(s, seat, BIRDSONG)
     check_dominance(s, seat)
-    if s.effects[seat] & COFFIN_MAKERS:
-        s.score(seat, s.open_coffins() // COFFINS_A_POINT, "4.1.3")
-    s.then("window", seat, "birdsong-end")
+    for effect, happens in s.setting.moments.birdsong:
+        if s.effects[seat] & effect:
+            happens(s, seat)
+    s.then("window", seat, END_OF_BIRDSONG)
     steps = s.setting.agendas[seat][0]
-    if s.effects[seat] & IN_BIRDSONG:
-        s.then("window", seat, "birdsong")
+    if s.effects[seat] & s.setting.moments.windows[IN_BIRDSONG]:
+        s.then("window", seat, IN_BIRDSONG)
         for step in steps:
-            s.schedule(("window", seat, "birdsong"), step)
+            s.schedule(("window", seat, IN_BIRDSONG), step)
     else:
         s.agenda += steps
     if s.setting.asides or s.setting.openers:
-        s.then("window", seat, "birdsong-start")
+        s.then("window", seat, START_OF_BIRDSONG)
         if s.setting.asides:
             s.then("asides", seat)
         s.schedule(*[(step, seat) for step in s.setting.openers])
     else:
-        open_window(s, seat, "birdsong-start")
+        open_window(s, seat, START_OF_BIRDSONG)
 
 
 def daylight(s: Root, seat: int) -> None:
@@ -114,7 +85,7 @@ def daylight(s: Root, seat: int) -> None:
     if s.hirer != NOBODY:  # 11.2.7.III
         s.settle_all()
     s.agenda += s.setting.agendas[seat][1]
-    open_window(s, seat, "daylight-start")
+    open_window(s, seat, START_OF_DAYLIGHT)
 
 
 def evening(s: Root, seat: int) -> None:
@@ -126,7 +97,7 @@ def evening(s: Root, seat: int) -> None:
                 s.then("asides", seat)
     else:
         s.agenda += s.setting.agendas[seat][2]
-    open_window(s, seat, "evening-start")
+    open_window(s, seat, START_OF_EVENING)
 
 
 def begin(s: Root, seat: int, phase: int) -> None:
@@ -149,37 +120,6 @@ def turn_end(s: Root, seat: int) -> None:
     s.then("turn", s.turns_from(seat)[1])
     if s.setting.hirelings:
         s.then("hirelings.end", seat)
-
-
-def open_window(s: Root, seat: int, name: str) -> None:
-    """Make a window the very next step, for whoever has a card for it."""
-    if s.effects[seat] & WINDOWS[name]:
-        s.then("window", seat, name)
-
-
-def window(s: Root, seat: int, name: str) -> Flow[None] | None:
-    """A moment at which some crafted cards may be used; over at once for whoever has none of them."""
-    if not s.effects[seat] & WINDOWS[name] & ~s.used:
-        return None
-    if name == "birdsong-end":
-        return cards.emigrate(s, seat)
-    return use_window(s, seat, name)
-
-
-USE_CARD: Final = prompt("use-card", N_("Use a crafted card?"), passes=N_("Use none"))
-
-
-def use_window(s: Root, seat: int, name: str) -> Flow[None]:
-    """Use such a card, then perhaps another."""
-    menu = Menu(s)
-    cards.offer_cards(s, seat, WINDOWS[name], menu)
-    if not menu.options:
-        return
-    menu.options.append(Pass())
-    choice = yield menu.ask(seat, USE_CARD, "4.1.3")
-    if not isinstance(choice, Pass):
-        s.then("window", seat, name)
-        yield from cards.use(s, seat, choice.card)
 
 
 # What other factions let a player do at any time in his turn
@@ -224,8 +164,8 @@ def take_aside(s: Root, seat: int, choice: Option) -> Flow[bool]:
 
 def offer_birdsong(s: Root, seat: int, menu: Menu) -> None:
     """Crafted cards for any moment of Birdsong; a faction's own menu adds these (ruling R13)."""
-    if s.effects[seat] & IN_BIRDSONG & ~s.used:
-        cards.offer_cards(s, seat, IN_BIRDSONG, menu)
+    if can_use(s, seat, IN_BIRDSONG):
+        offer_cards(s, seat, IN_BIRDSONG, menu)
     offer_asides(s, seat, menu)
 
 
@@ -234,7 +174,7 @@ def take_birdsong(s: Root, seat: int, choice: Option) -> Flow[bool]:
     if isinstance(choice, Craft):
         yield from craft(s, seat, choice.card)
     elif isinstance(choice, Use):
-        yield from cards.use(s, seat, choice.card)
+        yield from use(s, seat, choice.card)
     else:
         aside = yield from take_aside(s, seat, choice)
         return aside
@@ -246,8 +186,8 @@ def take_birdsong(s: Root, seat: int, choice: Option) -> Flow[bool]:
 
 def offer_daylight(s: Root, seat: int, menu: Menu) -> None:
     """Crafted cards, dominance, and the closed paths of the mountain map; a faction's own menu adds these."""
-    if s.effects[seat] & IN_DAYLIGHT:
-        cards.offer_cards(s, seat, IN_DAYLIGHT, menu)
+    if s.effects[seat]:
+        offer_cards(s, seat, IN_DAYLIGHT, menu)
     if s.setting.dominance_allowed:
         offer_dominance(s, seat, menu)
     if s.closed:
@@ -264,7 +204,7 @@ def hand_matters(s: Root, seat: int) -> bool:
         return False
     if s.setting.hirelings and deed_needs_cards(s, seat):
         return True
-    if s.effects[seat] & PROPAGANDA_BUREAU & ~s.used or any(aside.open_to(s, seat) for aside in s.setting.asides):
+    if needs_cards(s, seat) or any(aside.open_to(s, seat) for aside in s.setting.asides):
         return True
     return bool(s.available) or (not s.removed and why_not_activate(s, seat) is None)
 
@@ -286,7 +226,7 @@ def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:
     if isinstance(choice, Craft):
         yield from craft(s, seat, choice.card)
     elif isinstance(choice, Use):
-        yield from cards.use(s, seat, choice.card)
+        yield from use(s, seat, choice.card)
     elif isinstance(choice, Dominance):
         yield from s.boards[seat].activate_dominance(s, choice.card)
     elif isinstance(choice, Take):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from lexludi.games.root.cards.power import pass_card, take_random, with_cards
 from lexludi.games.root.factions.corvids.board import SHEET, corvids, place_each
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOT_SNARE, PLOTS
 from lexludi.games.root.rules.events import ShowedCard
+from lexludi.games.root.rules.hands import pass_card, take_random, with_cards
 from lexludi.games.root.rules.options import Piece
 from lexludi.games.root.rules.prompts import PIECE, PLACE, act, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger, blast, remove

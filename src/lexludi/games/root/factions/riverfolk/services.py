@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.cards import play as cards
-from lexludi.games.root.cards.power import pass_card
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, SERVICES, company
 from lexludi.games.root.factions.riverfolk.posts import has_post
 from lexludi.games.root.factions.vagabond.board import READY, ask_item, vagabond
 from lexludi.games.root.rules.codes import CLEARINGS, VAGABOND
+from lexludi.games.root.rules.crafted import can_use, offer_cards, use
+from lexludi.games.root.rules.effects import START_OF_BIRDSONG
+from lexludi.games.root.rules.hands import pass_card
 from lexludi.games.root.rules.options import Service, Use
 from lexludi.games.root.rules.prompts import COUNT, SERVICE, note, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import BIRDSONG_START, card_options
+from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Pass
 from lexludi.locale import N_
@@ -40,13 +41,13 @@ def buy(s: Root, seat: int) -> Flow[None]:
         menu.offer(SERVICE_OPTIONS[service], why_not_buy(s, seat, service))
     if not menu.options and not menu.explains:
         return
-    if s.effects[seat] & BIRDSONG_START & ~s.used:
-        cards.offer_cards(s, seat, BIRDSONG_START, menu)
+    if can_use(s, seat, START_OF_BIRDSONG):
+        offer_cards(s, seat, START_OF_BIRDSONG, menu)
     menu.options.append(Pass())
     choice = yield menu.ask(seat, BUY_SERVICE, "11.2.6", n=limit(s, seat) - company(s).sold)
     if isinstance(choice, Use):
         s.then("riverfolk.buy", seat)
-        yield from cards.use(s, seat, choice.card)
+        yield from use(s, seat, choice.card)
     elif isinstance(choice, Service):
         s.then("riverfolk.buy", seat)
         yield from pay(s, seat, choice.which)

@@ -6,7 +6,6 @@ from bisect import insort
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.games.root.cards.power import others, take_random, with_cards
 from lexludi.games.root.factions.vagabond.board import (
     DAMAGED,
     DAMAGED_EXHAUSTED,
@@ -25,6 +24,7 @@ from lexludi.games.root.factions.vagabond.fights import take_up_arms
 from lexludi.games.root.factions.vagabond.travel import AT, set_out
 from lexludi.games.root.rules.battle import Battle, defenders_at, fight
 from lexludi.games.root.rules.codes import CLEARINGS, PLACES, TORCH
+from lexludi.games.root.rules.hands import others, take_random, with_cards
 from lexludi.games.root.rules.move import why_not_arrive, why_not_enter
 from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, act, note, prompt
 from lexludi.games.root.rules.removal import remove_all_enemies

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.cards.power import pass_card
 from lexludi.games.root.factions.vagabond.board import (
     ADVENTURER,
     DAMAGED,
@@ -30,6 +29,7 @@ from lexludi.games.root.rules.battle import BATTLES, why_not_battle
 from lexludi.games.root.rules.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
 from lexludi.games.root.rules.craft import offer_crafts
 from lexludi.games.root.rules.events import TookItem
+from lexludi.games.root.rules.hands import pass_card
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece, Quest
 from lexludi.games.root.rules.prompts import END, ITEM, PLACE, QUEST, SCORE, SEAT, act, note, prompt

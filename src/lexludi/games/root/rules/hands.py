@@ -1,31 +1,14 @@
-"""What a crafted card declares, and the choices that several cards share."""
+"""Cards that go from hand to hand (Law 1.3.2), and whom to take them from."""
 
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable
 
 from lexludi.games.root.rules.codes import NOBODY
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.parts.options import Whom
-
-
-class Power:
-    """A crafted card that its owner may use: its effect, whether it can be used now, and what it does."""
-
-    __slots__ = ("effect", "ready", "run")
-
-    def __init__(self, effect: int, ready: Callable[[Root, int], bool], run: Callable[[Root, int], Flow[None]]) -> None:
-        self.effect = effect
-        self.ready = ready
-        self.run = run
-
-
-def always(s: Root, seat: int) -> bool:
-    """Nothing to ask for: the card can be used whenever its time comes."""
-    return True
 
 
 def others(s: Root, seat: int) -> list[int]:

@@ -1,0 +1,69 @@
+"""Cards declare themselves: in one place each, and nobody else names them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import lexludi.games.root
+from lexludi.games.root.cards import CARDS
+from lexludi.games.root.numbers.view import VIEW
+from lexludi.games.root.rules import data
+from lexludi.games.root.rules.effects import EFFECTS, Modifier
+from lexludi.games.root.rules.once import ONCE
+from lexludi.games.root.rules.setup import setting_of
+from lexludi.kernel.numbers import Some
+
+ROOT = Path(lexludi.games.root.__file__).parent
+LASTING = [card.id for card in data.cards().values() if card.kind == "persistent"]
+
+
+def test_every_card_with_a_lasting_effect_declares_itself_once() -> None:
+    declared = [EFFECTS.names(card.effect) for card in CARDS]
+    assert sorted(declared) == sorted([name] for name in LASTING)
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("rules/*.py")), ids=lambda path: path.name)
+def test_no_rule_names_a_card(path: Path) -> None:
+    named = set(LASTING) | {name.upper() for name in LASTING}
+    assert not named & set(words(ast.parse(path.read_text("utf-8"))))
+
+
+def words(tree: ast.Module) -> Iterator[str]:
+    """Every name that is read or imported, and every word in quotes."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id.isupper():
+            yield node.id
+        elif isinstance(node, ast.alias):
+            yield node.name
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def test_a_match_listens_to_the_cards_of_its_deck_only() -> None:
+    base = setting_of(("marquise", "eyrie"), "autumn", "base").moments
+    exiles = setting_of(("marquise", "eyrie"), "autumn", "exiles").moments
+    assert (base.strength, base.adjoining, base.heedless, base.fallen, base.drawing) == ([], [], [], [], [])
+    assert [EFFECTS.names(effect) for effect, _ in exiles.strength] == [["soup_kitchens"]]
+
+
+def test_a_hireling_that_lends_an_effect_is_heard_where_it_takes_part() -> None:
+    demoted = ("last_dynasty-demoted", "spring_uprising", "the_exile")
+    without = setting_of(("marquise", "alliance"), "autumn", "base").moments
+    moments = setting_of(("marquise", "duchy"), "autumn", "base", hirelings=demoted).moments
+    assert (without.winning_ties, EFFECTS.names(moments.winning_ties)) == (0, ["bluebird_nobles"])
+
+
+def test_modifiers_are_the_cards_that_are_not_used() -> None:
+    modifiers = {EFFECTS.names(card.effect)[0] for card in CARDS if isinstance(card, Modifier)}
+    used = {"once_per_turn", "once_per_battle", "discard_to_use"}
+    assert modifiers == {name for name in LASTING if data.cards()[name].use not in used}
+
+
+def test_every_mark_has_its_place_in_the_observation() -> None:
+    (used,) = (part for part in VIEW if part.name == "used")
+    assert isinstance(used, Some)
+    assert used.of == tuple(sorted(ONCE.bits))
