@@ -28,7 +28,7 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Noted
 from lexludi.kernel.match import Match
 from lexludi.locale import CODES
-from lexludi.parts import criteria
+from lexludi.parts import asking, criteria
 from lexludi.parts.options import Act, At, Card
 from lexludi.testing.bot_setups import bot_setups
 from tests.root.table import Table
@@ -80,7 +80,7 @@ def calls() -> Iterator[tuple[dict[str, object], str, ast.Call]]:
 def askers() -> dict[str, int]:
     """The functions of the rules that are given a prompt, and the place of that argument."""
     found = {"Ask": 1, "ask": 1}
-    for path in SOURCES:
+    for path in (*SOURCES, Path(asking.__file__)):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 names = [a.arg for a in node.args.args if a.arg != "self"]
@@ -93,7 +93,7 @@ def named(functions: dict[str, int]) -> Iterator[tuple[str, list[str]]]:
     """The prompts or notes that these are given, and the names of the values that go with each."""
     for known, name, call in calls():
         if name in functions and len(call.args) > functions[name]:
-            values = [str(keyword.arg) for keyword in call.keywords if keyword.arg not in ("always", "law")]
+            values = [str(keyword.arg) for keyword in call.keywords if keyword.arg not in ("always", "law", "again")]
             for chosen in alternatives(call.args[functions[name]]):
                 match chosen:
                     case ast.Name(id=constant) if constant.isupper():

@@ -25,8 +25,8 @@ from lexludi.games.root.rules.prompts import PLACE, SUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options
-from lexludi.kernel.ask import Ask, Flow
+from lexludi.games.root.rules.turn import pay_card
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.criteria import narrow
 
@@ -108,8 +108,7 @@ def outrage(s: Root, seat: int, offender: int, at: int) -> Flow[None]:
     if not fit:
         s.score(seat, 1, "rootbotics 6.2.3")
         return
-    choice = yield Ask(offender, PAY_BOT_OUTRAGE, card_options(fit), "rootbotics 6.2.3", always=True, at=at)
-    s.spend(offender, choice.card, "rootbotics 6.2.3")
+    yield from pay_card(s, offender, PAY_BOT_OUTRAGE, fit, "rootbotics 6.2.3", always=True, at=at)
 
 
 def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:

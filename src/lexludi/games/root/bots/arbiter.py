@@ -9,10 +9,9 @@ from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import NOBODY
 from lexludi.games.root.rules.prompts import PLACE, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Pass
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
-from lexludi.parts.options import Yes
+from lexludi.parts.asking import whether
 
 POINTS: Final = 1
 ENOUGH: Final = 3
@@ -44,10 +43,7 @@ class Protector:
         if s.setting.bots[b.defender]:
             enlists = wants_arbiter(s, b, self.seat)
         else:
-            choice = yield Ask(
-                s.decider(b.defender), ENLIST_OR_NOT, [Yes(), Pass()], self.law, at=b.at, other=self.seat
-            )
-            enlists = isinstance(choice, Yes)
+            enlists = yield from whether(s.decider(b.defender), ENLIST_OR_NOT, self.law, at=b.at, other=self.seat)
         if enlists:
             b.protector = self.seat
             s.note(self.seat, ENLISTED, self.law, other=b.defender)

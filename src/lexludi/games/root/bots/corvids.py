@@ -33,10 +33,10 @@ from lexludi.games.root.rules.prompts import PIECE, PLACE, note
 from lexludi.games.root.rules.removal import Removal, Trigger, blast, remove, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.ask import Flow
 from lexludi.kernel.chance import Chance
-from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of
 from lexludi.parts.criteria import Criterion
 
 GAMBLE: Final = 1
@@ -211,8 +211,8 @@ def flip(s: Root, seat: int, at: int) -> Flow[None]:
     if board.traits & GAMBLE:
         guesser = most_concerned(s, seat, at)
         if guesser != NOBODY:
-            options: list[Option] = [Piece(seat, kind, at) for kind in PLOTS]
-            guess = yield Ask(guesser, WHAT_IS_IT, options, "rootbotics 3.3.2", at=at)
+            kinds = [Piece(seat, kind, at) for kind in PLOTS]
+            guess = yield from one_of(guesser, WHAT_IS_IT, kinds, "rootbotics 3.3.2", at=at)
             right = guess.kind == board.secret[at]
     kind = board.secret[at]
     board.secret[at] = NOBODY

@@ -46,8 +46,8 @@ from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options
-from lexludi.kernel.ask import Ask, Flow
+from lexludi.games.root.rules.turn import pay_card
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.criteria import Criterion
 
@@ -199,8 +199,7 @@ class Error:
         if not fit:
             return False
         law = "rootbotics 3.3.2"
-        choice = yield Ask(self.offender, PAY_INVESTORS, card_options(fit), law, always=True)
-        s.spend(self.offender, choice.card, law)
+        yield from pay_card(s, self.offender, PAY_INVESTORS, fit, law, always=True)
         s.score(self.seat, -1, law)
         return True
 

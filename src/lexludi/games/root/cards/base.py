@@ -23,7 +23,6 @@ from lexludi.games.root.rules.effects import (
 )
 from lexludi.games.root.rules.events import ShowedHand
 from lexludi.games.root.rules.hands import (
-    ask_whom,
     enemy_with_cards,
     other_with_cards,
     others,
@@ -34,10 +33,9 @@ from lexludi.games.root.rules.move import WHICH_MOVE
 from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import where, whom
 
 # Birdsong
 
@@ -51,7 +49,7 @@ WHO_DRAWS_TOO: Final = prompt("share-draw", N_("Choose an enemy who draws a card
 
 def better_burrow_bank(s: Root, seat: int) -> Flow[None]:
     """The player and an enemy draw a card each."""
-    enemy = yield from ask_whom(s, seat, WHO_DRAWS_TOO, s.rivals(seat))
+    enemy = yield from whom(seat, WHO_DRAWS_TOO, s.rivals(seat), "4.1.3")
     s.draw(seat)
     s.draw(enemy)
 
@@ -67,7 +65,7 @@ WHOM_TO_ROB: Final = prompt("rob", N_("Choose an enemy to take a random card fro
 
 def stand_and_deliver(s: Root, seat: int) -> Flow[None]:
     """Take a random card from an enemy, who scores a point."""
-    enemy = yield from ask_whom(s, seat, WHOM_TO_ROB, with_cards(s, s.rivals(seat)))
+    enemy = yield from whom(seat, WHOM_TO_ROB, with_cards(s, s.rivals(seat)), "4.1.3")
     take_random(s, seat, enemy)
     s.score(enemy, 1, "4.1.3")
 
@@ -96,9 +94,8 @@ WHERE_TO_TAX: Final = prompt("tax", N_("Choose the clearing to remove a warrior 
 
 def tax_collector(s: Root, seat: int) -> Flow[None]:
     """Remove one's own warrior from a clearing, draw a card."""
-    options: list[Option] = [At(at) for at in CLEARINGS if s.expendable(seat, at)]
-    choice = yield Ask(seat, WHERE_TO_TAX, options, "4.1.3")
-    yield from remove(s, seat, seat, WARRIOR, 1, choice.place)
+    at = yield from where(seat, WHERE_TO_TAX, [at for at in CLEARINGS if s.expendable(seat, at)], "4.1.3")
+    yield from remove(s, seat, seat, WARRIOR, 1, at)
     s.draw(seat)
 
 
@@ -107,7 +104,7 @@ WHOM_TO_SPY_ON: Final = prompt("spy", N_("Choose whose hand you look at."))
 
 def codebreakers(s: Root, seat: int) -> Flow[None]:
     """Look at a hand (Law G.1.30)."""
-    other = yield from ask_whom(s, seat, WHOM_TO_SPY_ON, with_cards(s, others(s, seat)))
+    other = yield from whom(seat, WHOM_TO_SPY_ON, with_cards(s, others(s, seat)), "4.1.3")
     s.reveal()
     s.tell(ShowedHand(other, seat, tuple(s.hands[other]), "4.1.3"))
 

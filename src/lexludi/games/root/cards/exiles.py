@@ -24,7 +24,7 @@ from lexludi.games.root.rules.effects import (
     crafted,
 )
 from lexludi.games.root.rules.events import Spent, UsedCard
-from lexludi.games.root.rules.hands import ask_whom, other_with_cards, others, pass_card, take_random, with_cards
+from lexludi.games.root.rules.hands import other_with_cards, others, pass_card, take_random, with_cards
 from lexludi.games.root.rules.move import MOVES, move_pieces, why_not_enter
 from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece
 from lexludi.games.root.rules.prompts import CARD, ITEM_EXHAUSTED, SEAT, note, prompt
@@ -33,6 +33,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.asking import which_card, whom
 from lexludi.parts.options import Card
 
 # Birdsong
@@ -52,11 +53,10 @@ WHAT_TO_SABOTAGE: Final = prompt("sabotage", N_("Choose the crafted card that it
 
 def saboteurs(s: Root, seat: int) -> Flow[None]:
     """An enemy discards a crafted card of the saboteur's choice."""
-    options: list[Option] = [Card(card) for card in sabotaged(s, seat)]
-    choice = yield Ask(seat, WHAT_TO_SABOTAGE, options, "4.1.3")
-    owner = next(enemy for enemy in s.rivals(seat) if choice.card in s.crafted[enemy])
-    s.discard_crafted(owner, choice.card)
-    s.tell(Spent(owner, choice.card, "4.1.3"))
+    card = yield from which_card(seat, WHAT_TO_SABOTAGE, sabotaged(s, seat), "4.1.3")
+    owner = next(enemy for enemy in s.rivals(seat) if card in s.crafted[enemy])
+    s.discard_crafted(owner, card)
+    s.tell(Spent(owner, card, "4.1.3"))
 
 
 def forced_moves(s: Root, enemy: int) -> list[Option]:
@@ -89,7 +89,7 @@ FORCE_MOVE: Final = prompt("force-move", N_("Choose the move that {enemy} must m
 
 def false_orders(s: Root, seat: int) -> Flow[None]:
     """Force an enemy to move half the warriors of a clearing, whoever rules; the enemy answers for the move (1.5.5)."""
-    enemy = yield from ask_whom(s, seat, WHOM_TO_MISLEAD, misled(s, seat))
+    enemy = yield from whom(seat, WHOM_TO_MISLEAD, misled(s, seat), "4.1.3")
     choice = yield Ask(seat, FORCE_MOVE, forced_moves(s, enemy), "1.5.5", enemy=enemy)
     yield from move_pieces(s, enemy, enemy, choice.origin, choice.to, choice.count)
 
@@ -100,11 +100,10 @@ GIVE_BACK: Final = prompt("give-back", N_("Choose the card to give back to {othe
 
 def swap_meet(s: Root, seat: int) -> Flow[None]:
     """Take a random card from another hand and give one back, perhaps the same."""
-    other = yield from ask_whom(s, seat, WHOM_TO_SWAP_WITH, with_cards(s, others(s, seat)))
+    other = yield from whom(seat, WHOM_TO_SWAP_WITH, with_cards(s, others(s, seat)), "4.1.3")
     take_random(s, seat, other)
-    options: list[Option] = [Card(card) for card in s.hands[seat]]
-    choice = yield Ask(seat, GIVE_BACK, options, "4.1.3", other=other)
-    pass_card(s, seat, other, choice.card)
+    card = yield from which_card(seat, GIVE_BACK, s.hands[seat], "4.1.3", other=other)
+    pass_card(s, seat, other, card)
 
 
 WHERE_TO_EMIGRATE: Final = prompt("emigrate", N_("Move to a clearing where you can battle."))
@@ -179,10 +178,9 @@ WHOM_TO_REPLACE: Final = prompt("replace", N_("Choose the enemy warrior to repla
 
 def propaganda_bureau(s: Root, seat: int) -> Flow[None]:
     """Spend a card to replace an enemy warrior in a clearing of its suit; what follows comes last (ruling R12)."""
-    options: list[Option] = [Card(card) for card in persuasive(s, seat)]
-    paid = yield Ask(seat, PAY_PROPAGANDA, options, "4.1.3")
-    s.spend(seat, paid.card, "4.1.3")
-    choice = yield Ask(seat, WHOM_TO_REPLACE, replaceable(s, seat, paid.card), "G.1.13")
+    paid = yield from which_card(seat, PAY_PROPAGANDA, persuasive(s, seat), "4.1.3")
+    s.spend(seat, paid, "4.1.3")
+    choice = yield Ask(seat, WHOM_TO_REPLACE, replaceable(s, seat, paid), "G.1.13")
     yield from replace_warrior(s, seat, choice.owner, choice.at)
 
 
@@ -253,7 +251,7 @@ WHOM_TO_CHARM: Final = prompt("charm", N_("Choose another player who scores a po
 def charm_offensive(s: Root, seat: int) -> Flow[None]:
     """Draw a card; another player of one's choice scores a point."""
     yield from draw_cards(s, seat, 1)
-    other = yield from ask_whom(s, seat, WHOM_TO_CHARM, others(s, seat))
+    other = yield from whom(seat, WHOM_TO_CHARM, others(s, seat), "4.1.3")
     s.score(other, 1, "4.1.3")
 
 

@@ -42,19 +42,10 @@ from lexludi.games.root.rules.prompts import (
 from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import (
-    card_options,
-    offer_asides,
-    offer_birdsong,
-    offer_daylight,
-    take_aside,
-    take_birdsong,
-    take_daylight,
-)
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.games.root.rules.turn import ANY_DAYLIGHT, ANY_TIME, offer_birdsong, pay_card, take_birdsong
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import one_of, where, which_card
 
 SHEET: Final = data.factions()["alliance"]
 """The base of each suit."""
@@ -171,10 +162,14 @@ def spend_supporters(s: Root, seat: int, suit: int, count: int, law: str) -> Flo
     board = alliance(s, seat)
     for _ in range(count):
         fit = [card for card in board.supporters if s.matches(card, suit)]
-        choice = yield Ask(seat, SPEND_SUPPORTER, card_options(fit), law)
-        board.supporters.remove(choice.card)
-        s.discard(choice.card)
-        s.tell(Spent(seat, choice.card, law))
+        card = yield from which_card(seat, SPEND_SUPPORTER, fit, law)
+        discard_supporter(s, board, card, law)
+
+
+def discard_supporter(s: Root, board: Alliance, card: int, law: str) -> None:
+    board.supporters.remove(card)
+    s.discard(card)
+    s.tell(Spent(board.seat, card, law))
 
 
 def fitting(s: Root, seat: int) -> list[int]:
@@ -214,10 +209,10 @@ def outrage(s: Root, seat: int, offender: int, at: int) -> Flow[None]:
     """Law 8.2.6: a card of the clearing's suit for the supporters, or the hand is shown and the deck gives one."""
     fit = s.matching(offender, s.suits[at])
     if fit:
-        choice = yield Ask(offender, PAY_OUTRAGE, card_options(fit), "8.2.6", always=True, at=at)
-        s.hands[offender].remove(choice.card)
-        s.tell_given(offender, seat, choice.card, "8.2.6")
-        gain_supporter(s, seat, choice.card)
+        paid = yield from which_card(offender, PAY_OUTRAGE, fit, "8.2.6", always=True, at=at)
+        s.hands[offender].remove(paid)
+        s.tell_given(offender, seat, paid, "8.2.6")
+        gain_supporter(s, seat, paid)
         return
     s.seen += 1
     if not s.setting.bots[offender]:
@@ -237,18 +232,14 @@ def lose_base(s: Root, seat: int, kind: int) -> Flow[None]:
     suit = BASES.index(kind)
     for card in board.supporters.copy():
         if s.matches(card, suit):
-            board.supporters.remove(card)
-            s.discard(card)
-            s.tell(Spent(seat, card, "8.2.4"))
+            discard_supporter(s, board, card, "8.2.4")
     gone = (board.officers + 1) // 2
     board.officers -= gone
     s.supply[seat] += gone
     s.note(seat, BASE_LOST, "8.2.4", n=gone)
     while not bases_out(s) and len(board.supporters) > CAPACITY:
-        choice = yield Ask(seat, DISCARD_SUPPORTER, card_options(board.supporters), "8.2.4")
-        board.supporters.remove(choice.card)
-        s.discard(choice.card)
-        s.tell(Spent(seat, choice.card, "8.2.4"))
+        card = yield from which_card(seat, DISCARD_SUPPORTER, board.supporters, "8.2.4")
+        discard_supporter(s, board, card, "8.2.4")
 
 
 # 8.3 Faction setup
@@ -312,7 +303,7 @@ def revolts(s: Root, seat: int) -> list[int]:
     return found
 
 
-def unbuilt(s: Root, at: int) -> list[Option]:
+def unbuilt(s: Root, at: int) -> list[Build]:
     """Law 8.4.1.I: the bases on the board that match a clearing."""
     return [Build(BASES[suit], at) for suit in s.suits_of(at) if s.stock[BASES[suit]]]
 
@@ -323,10 +314,8 @@ REVOLT_BASE: Final = prompt("revolt-base", N_("Choose the base for {at}."), at=P
 
 def revolt(s: Root, seat: int) -> Flow[None]:
     """Law 8.4.1; in the Lost City they choose the base, and its printed suit counts."""
-    options: list[Option] = [At(at) for at in revolts(s, seat)]
-    choice = yield Ask(seat, WHERE_TO_REVOLT, options, "8.4.1.I")
-    at = choice.place
-    base = yield Ask(seat, REVOLT_BASE, unbuilt(s, at), "8.4.1.III", at=at)
+    at = yield from where(seat, WHERE_TO_REVOLT, revolts(s, seat), "8.4.1.I")
+    base = yield from one_of(seat, REVOLT_BASE, unbuilt(s, at), "8.4.1.III", at=at)
     yield from spend_supporters(s, seat, s.suits[at], REVOLT_COST, "8.4.1.II")
     yield from remove_all_enemies(s, seat, [at])
     s.place(base.kind, at)
@@ -388,9 +377,7 @@ WHERE_TO_SPREAD: Final = prompt("spread", N_("Choose where sympathy spreads."))
 
 def spread(s: Root, seat: int) -> Flow[None]:
     """Law 8.4.2."""
-    options: list[Option] = [At(at) for at in spreads(s, seat)]
-    choice = yield Ask(seat, WHERE_TO_SPREAD, options, "8.4.2.I")
-    at = choice.place
+    at = yield from where(seat, WHERE_TO_SPREAD, spreads(s, seat), "8.4.2.I")
     yield from spend_supporters(s, seat, s.suits[at], spread_cost(s, seat, at), "8.4.2.II")
     place_sympathy(s, seat, at, "8.4.2.III")
 
@@ -416,23 +403,14 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     offer_crafts(s, seat, menu)
     menu.offer(MOBILIZE, None if s.hands[seat] else "8.5.2")
     menu.offer(TRAIN, None if recruits_pay(s, seat) and s.supply[seat] else "8.5.3")
-    offer_daylight(s, seat, menu)
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_ACTION, "8.5")
-    if choice == END:
-        return
-    s.then("alliance.daylight", seat)
-    done = yield from take_daylight(s, seat, choice)
-    if done:
-        return
+    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "8.5", "alliance.daylight")
     if choice == MOBILIZE:
-        card = yield Ask(seat, WHICH_SUPPORTER, card_options(s.hands[seat]), "8.5.2")
-        s.hands[seat].remove(card.card)
-        gain_supporter(s, seat, card.card)
+        card = yield from which_card(seat, WHICH_SUPPORTER, s.hands[seat], "8.5.2")
+        s.hands[seat].remove(card)
+        gain_supporter(s, seat, card)
         s.note(seat, MOBILIZED, "8.5.2")
-    else:
-        card = yield Ask(seat, PAY_OFFICER, card_options(recruits_pay(s, seat)), "8.5.3")
-        s.spend(seat, card.card, "8.5.3")
+    elif choice == TRAIN:
+        yield from pay_card(s, seat, PAY_OFFICER, recruits_pay(s, seat), "8.5.3")
         add_officer(s, seat)
 
 
@@ -468,14 +446,9 @@ def operations(s: Root, seat: int) -> Flow[None]:
     menu.offer(BATTLE, None if can_battle(s, seat) else "8.6.1.II")
     menu.offer(RECRUIT, None if s.supply[seat] and musters(s, seat) else "8.6.1.III")
     menu.offer(ORGANIZE, None if s.stock[SYMPATHY] and organizers(s, seat) else "8.6.1.IV")
-    offer_asides(s, seat, menu)
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_OPERATION, "8.6.1", n=board.operations)
-    if choice == END:
-        return
-    s.then("alliance.operations", seat)
-    aside = yield from take_aside(s, seat, choice)
-    if aside:
+    left = board.operations
+    choice = yield from ANY_TIME.choose(s, seat, menu, WHICH_OPERATION, "8.6.1", "alliance.operations", n=left)
+    if choice is None:
         return
     board.operations -= 1
     if choice == MOVE:
@@ -483,9 +456,8 @@ def operations(s: Root, seat: int) -> Flow[None]:
     elif choice == BATTLE:
         yield from ask_battle(s, seat, "8.6.1.II")
     elif choice == RECRUIT:
-        options: list[Option] = [At(at) for at in musters(s, seat)]
-        where = yield Ask(seat, WHERE_TO_RECRUIT, options, "8.6.1.III")
-        s.place_warriors(seat, 1, where.place)
+        at = yield from where(seat, WHERE_TO_RECRUIT, musters(s, seat), "8.6.1.III")
+        s.place_warriors(seat, 1, at)
     else:
         yield from organize(s, seat)
 
@@ -508,12 +480,11 @@ WHERE_TO_ORGANIZE: Final = prompt("organize", N_("Choose where to organize."))
 
 def organize(s: Root, seat: int) -> Flow[None]:
     """Law 8.6.1.IV."""
-    options: list[Option] = [At(at) for at in organizers(s, seat)]
-    where = yield Ask(seat, WHERE_TO_ORGANIZE, options, "8.6.1.IV")
+    at = yield from where(seat, WHERE_TO_ORGANIZE, organizers(s, seat), "8.6.1.IV")
     removal = Removal(seat)
-    removal.take(s, seat, seat, WARRIOR, 1, where.place)
+    removal.take(s, seat, seat, WARRIOR, 1, at)
     yield from removal.resolve(s)
-    place_sympathy(s, seat, where.place, "8.6.1.IV")
+    place_sympathy(s, seat, at, "8.6.1.IV")
 
 
 def listen(setting: Setting, seat: int) -> None:

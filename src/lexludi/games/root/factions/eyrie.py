@@ -19,10 +19,10 @@ from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import CARDS, hand_matters, offer_daylight, take_daylight
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Pass
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import one_of, where
 
 SHEET: Final = data.factions()["eyrie"]
 COLUMNS: Final = SHEET.lists["decree"]
@@ -159,8 +159,7 @@ WHICH_LEADER: Final = prompt("leader", N_("Choose a leader."))
 def choose_leader(s: Root, seat: int, law: str) -> Flow[None]:
     """Law 7.3.3, 7.3.4: a leader, and the viziers where the card says."""
     board = eyrie(s, seat)
-    options: list[Option] = [Leader(n) for n in board.face_up]
-    choice = yield Ask(seat, WHICH_LEADER, options, law)
+    choice = yield from one_of(seat, WHICH_LEADER, [Leader(n) for n in board.face_up], law)
     board.leader = choice.leader
     board.face_up.remove(choice.leader)
     size = s.setting.pack.size
@@ -224,10 +223,9 @@ def new_roost(s: Root, seat: int) -> Flow[None]:
         return
     crowd = {at: sum(row[at] for row in s.warriors) for at in open_to}
     fewest = min(crowd.values())
-    options: list[Option] = [At(at) for at in open_to if crowd[at] == fewest]
-    choice = yield Ask(seat, WHERE_NEW_ROOST, options, "7.4.3")
-    s.place(ROOST, choice.place)
-    s.place_warriors(seat, SHEET.numbers["new_roost_warriors"], choice.place)
+    home = yield from where(seat, WHERE_NEW_ROOST, [at for at in open_to if crowd[at] == fewest], "7.4.3")
+    s.place(ROOST, home)
+    s.place_warriors(seat, SHEET.numbers["new_roost_warriors"], home)
 
 
 # 7.5 Daylight
@@ -314,9 +312,8 @@ def roosts(s: Root, seat: int, suit: int) -> list[int]:
 
 def recruit(s: Root, seat: int, suit: int) -> Flow[None]:
     """Law 7.5.2.I."""
-    options: list[Option] = [At(at) for at in roosts(s, seat, suit)]
-    choice = yield Ask(seat, WHERE_TO_RECRUIT, options, "7.5.2.I")
-    s.place_warriors(seat, recruits(s, seat), choice.place)
+    at = yield from where(seat, WHERE_TO_RECRUIT, roosts(s, seat, suit), "7.5.2.I")
+    s.place_warriors(seat, recruits(s, seat), at)
 
 
 def sites(s: Root, seat: int, suit: int) -> list[int]:
@@ -340,9 +337,8 @@ WHERE_TO_BUILD: Final = prompt("build-roost", N_("Choose where to build a roost.
 
 def build(s: Root, seat: int, suit: int) -> Flow[None]:
     """Law 7.5.2.IV."""
-    options: list[Option] = [At(at) for at in sites(s, seat, suit)]
-    choice = yield Ask(seat, WHERE_TO_BUILD, options, "7.5.2.IV")
-    s.place(ROOST, choice.place)
+    at = yield from where(seat, WHERE_TO_BUILD, sites(s, seat, suit), "7.5.2.IV")
+    s.place(ROOST, at)
 
 
 # 7.6 Evening

@@ -31,7 +31,6 @@ from lexludi.games.root.rules.prompts import (
     BATTLE,
     BUILD,
     COUNT,
-    END,
     PLACE,
     RECRUIT,
     WHAT_TO_BUILD,
@@ -43,11 +42,12 @@ from lexludi.games.root.rules.prompts import (
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.games.root.rules.turn import ANY_DAYLIGHT, card_options, pay_card
+from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Pass
 from lexludi.locale import N_
-from lexludi.parts.options import At, Card
+from lexludi.parts.asking import one_of, one_or_none, where
+from lexludi.parts.options import Card
 
 SHEET: Final = data.factions()["marquise"]
 BUILDINGS: Final[tuple[int, ...]] = (SAWMILL, WORKSHOP, RECRUITER)
@@ -165,9 +165,8 @@ class Hospital:
         keep = keep_at(s)
         if keep == NOBODY or s.why_not_place(self.seat, keep) is not None:
             return
-        options = card_options(s.matching(self.seat, s.suits[self.at]))
-        options.append(Pass())
-        choice = yield Ask(self.seat, HOSPITAL, options, "6.2.3", always=True, at=self.at, n=self.count)
+        cards = card_options(s.matching(self.seat, s.suits[self.at]))
+        choice = yield from one_or_none(self.seat, HOSPITAL, cards, "6.2.3", always=True, at=self.at, n=self.count)
         if isinstance(choice, Card):
             s.spend(self.seat, choice.card, "6.2.3")
             s.place_warriors(self.seat, self.count, keep)
@@ -199,9 +198,8 @@ def setup(s: Root, seat: int) -> Flow[None]:
             s.place_warriors(seat, 1, at)
     for kind in BUILDINGS:
         near = [at for at in (home, *s.paths[home]) if s.slots[at] and s.why_not_place(seat, at) is None]
-        options: list[Option] = [Build(kind, at) for at in near]
-        if options:  # ruling R144
-            choice = yield Ask(seat, STARTING_BUILDING, options, "6.3.4")
+        if near:  # ruling R144
+            choice = yield from one_of(seat, STARTING_BUILDING, [Build(kind, at) for at in near], "6.3.4")
             s.place(kind, choice.at)
 
 
@@ -213,19 +211,18 @@ def homeland(s: Root, seat: int) -> Flow[None]:
     homes: list[int] = []
     for _ in range(SHEET.homelands):
         nearby = clusters(s, seat, homes)
-        options: list[Option] = [At(at) for at in CLEARINGS if at not in homes and any(at in c for c in nearby)]
-        choice = yield Ask(seat, WHICH_HOMELAND, options, "A.8.2.I")
-        homes.append(choice.place)
-    safe: list[Option] = [At(at) for at in apart(s, homes, APART)]
-    keep = yield Ask(seat, KEEP_HOME, safe, "A.8.2")
+        fit = [at for at in CLEARINGS if at not in homes and any(at in c for c in nearby)]
+        home = yield from where(seat, WHICH_HOMELAND, fit, "A.8.2.I")
+        homes.append(home)
+    keep = yield from where(seat, KEEP_HOME, apart(s, homes, APART), "A.8.2")
     for at in CLEARINGS:
         s.place_warriors(seat, SHEET.numbers["homeland_warriors" if at in homes else "other_warriors"], at)
-    s.place(KEEP, keep.place)
+    s.place(KEEP, keep)
     left = homes.copy()
     for kind in BUILDINGS:
-        sites: list[Option] = [Build(kind, at) for at in left if s.slots[at]]
+        sites = [Build(kind, at) for at in left if s.slots[at]]
         if sites:
-            building = yield Ask(seat, STARTING_BUILDING, sites, "A.8.2")
+            building = yield from one_of(seat, STARTING_BUILDING, sites, "A.8.2")
             s.place(kind, building.at)
             left.remove(building.at)
     claim(s, homes)
@@ -256,12 +253,12 @@ def wood(s: Root, seat: int) -> Flow[None]:
         return
     left = mills.copy()
     while s.stock[WOOD]:
-        options: list[Option] = [At(at) for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
-        if not options:
+        mills_left = [at for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
+        if not mills_left:
             return
-        choice = yield Ask(seat, WHERE_WOOD, options, "6.4")
-        left[choice.place] -= 1
-        s.place(WOOD, choice.place)
+        at = yield from where(seat, WHERE_WOOD, mills_left, "6.4")
+        left[at] -= 1
+        s.place(WOOD, at)
 
 
 # 6.5 Daylight
@@ -282,14 +279,8 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     board = marquise(s, seat)
     menu = Menu(s)
     offer_actions(s, seat, board, menu)
-    offer_daylight(s, seat, menu)
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_ACTION, "6.5", n=board.actions)
-    if choice == END:
-        return
-    s.then("marquise.daylight", seat)
-    done = yield from take_daylight(s, seat, choice)
-    if done:
+    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "6.5", "marquise.daylight", n=board.actions)
+    if choice is None:
         return
     if choice == HAWKS:
         yield from hawks(s, seat)
@@ -334,8 +325,7 @@ PAY_HAWKS: Final = prompt("hawks", N_("Spend a bird card for one more action."))
 
 def hawks(s: Root, seat: int) -> Flow[None]:
     """Law 6.5: spend a bird card for one more action."""
-    choice = yield Ask(seat, PAY_HAWKS, card_options(birds(s, seat)), "6.5")
-    s.spend(seat, choice.card, "6.5")
+    yield from pay_card(s, seat, PAY_HAWKS, birds(s, seat), "6.5")
     marquise(s, seat).actions += SHEET.numbers["actions_per_bird"]
 
 
@@ -363,12 +353,12 @@ def recruit(s: Root, seat: int) -> Flow[None]:
             s.place_warriors(seat, left[at], at)
         return
     while s.supply[seat]:
-        options: list[Option] = [At(at) for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
-        if not options:
+        open_to = [at for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
+        if not open_to:
             return
-        choice = yield Ask(seat, WHERE_TO_RECRUIT, options, "6.5.3")
-        left[choice.place] -= 1
-        s.place_warriors(seat, 1, choice.place)
+        at = yield from where(seat, WHERE_TO_RECRUIT, open_to, "6.5.3")
+        left[at] -= 1
+        s.place_warriors(seat, 1, at)
 
 
 def can_build(s: Root, seat: int) -> bool:
@@ -473,9 +463,9 @@ def pay_wood(s: Root, seat: int, at: int, cost: int) -> Flow[None]:
             s.take_back(WOOD, s.pieces[WOOD][near], near)
         return
     for _ in range(cost):
-        options: list[Option] = [At(near) for near in sorted(stores) if s.pieces[WOOD][near]]
-        choice = yield Ask(seat, PAY_WOOD, options, "6.5.4.II", at=at)
-        s.take_back(WOOD, 1, choice.place)
+        stocked = [near for near in sorted(stores) if s.pieces[WOOD][near]]
+        store = yield from where(seat, PAY_WOOD, stocked, "6.5.4.II", at=at)
+        s.take_back(WOOD, 1, store)
 
 
 def mills_to_overwork(s: Root, seat: int) -> list[int]:
@@ -497,11 +487,8 @@ PAY_OVERWORK: Final = prompt("pay-overwork", N_("Spend a card to overwork in {at
 
 def overwork(s: Root, seat: int) -> Flow[None]:
     """Law 6.5.5."""
-    options: list[Option] = [At(at) for at in mills_to_overwork(s, seat)]
-    where = yield Ask(seat, WHERE_TO_OVERWORK, options, "6.5.5")
-    at = where.place
-    paid = yield Ask(seat, PAY_OVERWORK, card_options(s.matching(seat, s.suits[at])), "6.5.5", at=at)
-    s.spend(seat, paid.card, "6.5.5")
+    at = yield from where(seat, WHERE_TO_OVERWORK, mills_to_overwork(s, seat), "6.5.5")
+    yield from pay_card(s, seat, PAY_OVERWORK, s.matching(seat, s.suits[at]), "6.5.5", at=at)
     s.place(WOOD, at)
     s.note(seat, OVERWORKED, "6.5.5", at=at)
 

@@ -17,7 +17,8 @@ from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
-from lexludi.parts.options import At, Count, Whom
+from lexludi.parts.asking import one_or_none, where
+from lexludi.parts.options import At
 
 # Placing
 
@@ -35,15 +36,8 @@ def settled(s: Root, seat: int) -> list[int]:
     return [at for at in CLEARINGS if seat != NOBODY and s.present(seat, at)]
 
 
-def at_options(places: Iterable[int]) -> list[Option]:
+def at_options(places: Iterable[int]) -> list[At]:
     return [At(place) for place in places]
-
-
-def ask_at(chooser: int, prompt: str, places: Iterable[int], law: str, **values: int) -> Flow[int]:
-    """Ask for one of some places."""
-    choice = yield Ask(chooser, prompt, at_options(places), law, False, None, **values)
-    place: int = choice.place
-    return place
 
 
 HIRELING_PLACE: Final = prompt(
@@ -56,7 +50,7 @@ def enlist_one(s: Root, owner: int, chooser: int, clearings: Iterable[int], law:
     places = open_to(s, owner, clearings)
     if not places or not s.supply[owner]:
         return NOBODY
-    at = yield from ask_at(chooser, HIRELING_PLACE, places, law, other=owner)
+    at = yield from where(chooser, HIRELING_PLACE, places, law, other=owner)
     s.place_warriors(owner, 1, at)
     return at
 
@@ -66,10 +60,8 @@ def may_enlist(s: Root, owner: int, chooser: int, clearings: Iterable[int], law:
     places = open_to(s, owner, clearings)
     if not places or not s.supply[owner]:
         return
-    options = at_options(places)
-    options.append(Pass())
-    choice = yield Ask(chooser, HIRELING_PLACE, options, law, other=owner)
-    if isinstance(choice, At):
+    choice = yield from one_or_none(chooser, HIRELING_PLACE, at_options(places), law, other=owner)
+    if choice is not None:
         s.place_warriors(owner, 1, choice.place)
 
 
@@ -79,16 +71,9 @@ def join_each(s: Root, owner: int, chooser: int, clearings: list[int], law: str)
     while left and s.supply[owner]:
         at = left[0]
         if len(left) > s.supply[owner]:
-            at = yield from ask_at(chooser, HIRELING_PLACE, sorted(set(left)), law, other=owner)
+            at = yield from where(chooser, HIRELING_PLACE, sorted(set(left)), law, other=owner)
         left.remove(at)
         s.place_warriors(owner, 1, at)
-
-
-def ask_count(chooser: int, prompt: str, least: int, most: int, law: str, **values: int) -> Flow[int]:
-    options: list[Option] = [Count(n) for n in range(least, most + 1)]
-    choice = yield Ask(chooser, prompt, options, law, False, None, **values)
-    count: int = choice.count
-    return count
 
 
 UPRISING_DIE: Final = note("uprising-die", N_("The uprising die shows: {suit}."), suit=SUIT)
@@ -143,9 +128,9 @@ def may_move(s: Root, owner: int, law: str) -> Flow[None]:
     """One move, or none."""
     options = moves(s, owner)
     if options:
-        options.append(Pass())
-        choice = yield Ask(s.side[owner], HIRELING_MOVE, options, law, other=owner)
-        yield from make_move(s, owner, choice)
+        choice = yield from one_or_none(s.side[owner], HIRELING_MOVE, options, law, other=owner)
+        if choice is not None:
+            yield from make_move(s, owner, choice)
 
 
 def steps(s: Root, owner: int, near: Iterable[int]) -> list[int]:
@@ -161,7 +146,7 @@ def must_step(s: Root, owner: int, near: Iterable[int], law: str) -> Flow[None]:
     """The pawn goes to one of some adjacent places, if it can."""
     places = steps(s, owner, near)
     if places:
-        to = yield from ask_at(s.side[owner], HIRELING_STEP, places, law, other=owner)
+        to = yield from where(s.side[owner], HIRELING_STEP, places, law, other=owner)
         set_pawn(s, owner, to)
 
 
@@ -225,7 +210,3 @@ def fight_in_each(s: Root, owner: int, clearings: list[int], law: str, may_stop:
             return
         left.remove(choice.at)
         yield from battle(s, owner, choice.enemy, choice.at)
-
-
-def whom(seats: Iterable[int]) -> list[Option]:
-    return [Whom(seat) for seat in seats]

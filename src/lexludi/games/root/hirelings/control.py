@@ -5,14 +5,14 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from lexludi.games.root.hirelings.acts import whom
 from lexludi.games.root.hirelings.board import HIRELING_ACTS, HirelingBoard, hired_by, hireling
 from lexludi.games.root.rules.codes import NOBODY
 from lexludi.games.root.rules.data import dice
 from lexludi.games.root.rules.prompts import CARD, COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.asking import whom
 
 GOLD: Final = dice()["control_gold"].faces
 ALL: Final = dice()["control_all"].faces
@@ -52,8 +52,8 @@ WHOM_TO_HIRE: Final = prompt("hire", N_("Choose a hireling to take control of.")
 def gain_from_supply(s: Root, seat: int) -> Flow[None]:
     """Law E.1.1: any card that nobody controls."""
     supply = [owner for owner in range(s.players, s.owners) if s.side[owner] == NOBODY]
-    choice = yield Ask(seat, WHOM_TO_HIRE, whom(supply), "E.1.1")
-    yield from take_control(s, seat, hireling(s, choice.seat))
+    owner = yield from whom(seat, WHOM_TO_HIRE, supply, "E.1.1")
+    yield from take_control(s, seat, hireling(s, owner))
 
 
 WHO_IS_NEXT: Final = prompt("pass-on", N_("Choose who controls {other} from now on."), other=SEAT)
@@ -65,8 +65,8 @@ def give_away(s: Root, seat: int, board: HirelingBoard) -> Flow[None]:
     if not others:
         dismiss(s, seat, board)
         return
-    choice = yield Ask(seat, WHO_IS_NEXT, whom(others), "E.1.3", other=board.seat)
-    yield from take_control(s, choice.seat, board)
+    controller = yield from whom(seat, WHO_IS_NEXT, others, "E.1.3", other=board.seat)
+    yield from take_control(s, controller, board)
 
 
 HIRED: Final = note("hired", N_("{seat} now controls {other} (control markers: {n})."), other=SEAT, n=COUNT)
@@ -128,10 +128,10 @@ WHO_ACTS_FIRST: Final = prompt("wake", N_("Choose the hireling that acts first."
 
 
 def wake(s: Root, seat: int, done: int, waking: list[HirelingBoard]) -> Flow[None]:
-    first = yield Ask(seat, WHO_ACTS_FIRST, whom(board.seat for board in waking), "E.2.3")
-    s.then("hirelings.wake", seat, done | 1 << first.seat)
-    s.note(seat, HIRELING_ACTS, "E.2.3", other=first.seat)
-    yield from hireling(s, first.seat).at_birdsong(s)
+    first = yield from whom(seat, WHO_ACTS_FIRST, [board.seat for board in waking], "E.2.3")
+    s.then("hirelings.wake", seat, done | 1 << first)
+    s.note(seat, HIRELING_ACTS, "E.2.3", other=first)
+    yield from hireling(s, first).at_birdsong(s)
 
 
 def begin_birdsong(s: Root, seat: int) -> Flow[None] | None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from lexludi.games.root.cards.exiles import WHAT_TO_EXHAUST
 from lexludi.games.root.factions.hundreds.board import Hundreds, gain_item
-from lexludi.games.root.hirelings.acts import HIRELING_PAWN, ask_at, at_options, set_pawn, settled, whom
+from lexludi.games.root.hirelings.acts import HIRELING_PAWN, at_options, set_pawn, settled
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.battle import battle, defenders_at
 from lexludi.games.root.rules.board import Aside
@@ -23,8 +23,9 @@ from lexludi.games.root.rules.ruins import populate_ruins, take_from_ruin
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of, one_or_none, where, whom
 from lexludi.parts.options import At
 
 ROAMED: Final = ONCE.mark("roamed")
@@ -64,7 +65,7 @@ class TheExile(HirelingBoard):
 
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
         forests = range(PLACES, s.setting.plan.size)
-        at = yield from ask_at(chooser, HIRELING_PAWN, forests, "A.6.3", other=self.seat)
+        at = yield from where(chooser, HIRELING_PAWN, forests, "A.6.3", other=self.seat)
         set_pawn(s, self.seat, at)
         s.box[CLUB] -= CLUBS
         self.ready[CLUB] += CLUBS
@@ -118,12 +119,11 @@ class TheExile(HirelingBoard):
     def roam(self, s: Root) -> Flow[None]:
         """As long as items last; then all are refreshed."""
         while True:
-            options = self.ways(s)
-            if not options:
+            ways, left = self.ways(s), sum(self.ready)
+            if not ways:
                 break
-            options.append(Pass())
-            choice = yield Ask(self.controller(s), EXILE_ROAMS, options, "E.2.4", other=self.seat, n=sum(self.ready))
-            if isinstance(choice, Pass):
+            choice = yield from one_or_none(self.controller(s), EXILE_ROAMS, ways, "E.2.4", other=self.seat, n=left)
+            if choice is None:
                 break
             self.exhaust(s)
             if isinstance(choice, At):
@@ -174,8 +174,8 @@ class Gift(Aside):
     def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
         if choice != GIFT:
             return False
-        options: list[Option] = [Item(item, 0) for item in range(len(ITEMS)) if s.boxes[seat][item]]
-        given = yield Ask(seat, EXILE_GIFT, options, "E.2.2", other=self.owner)
+        items = [Item(item, 0) for item in range(len(ITEMS)) if s.boxes[seat][item]]
+        given = yield from one_of(seat, EXILE_GIFT, items, "E.2.2", other=self.owner)
         s.take_item(seat, given.item)
         board = hireling(s, self.owner)
         assert isinstance(board, TheExile)
@@ -217,7 +217,7 @@ class TheBrigand(HirelingBoard):
     def ransack(self, s: Root) -> Flow[None]:
         """The item of a ruin where the controller has faction pieces."""
         seat = self.controller(s)
-        at = yield from ask_at(seat, BRIGAND_RUIN, self.ruins(s), "E.2.4")
+        at = yield from where(seat, BRIGAND_RUIN, self.ruins(s), "E.2.4")
         s.reveal()
         item = s.ruins[at][0]
         take_from_ruin(s, seat, at, item, "E.2.4")
@@ -248,5 +248,5 @@ class TheBrigand(HirelingBoard):
         paid = yield Ask(seat, WHAT_TO_EXHAUST, self.items(s), "E.2.4")
         s.turned[seat][paid.item] += 1
         s.note(seat, ITEM_EXHAUSTED, "E.2.4", item=paid.item)
-        victim = yield Ask(seat, BRIGAND_ROBS, whom(self.victims(s)), "E.2.4")
-        take_random(s, seat, victim.seat, "E.2.4")
+        victim = yield from whom(seat, BRIGAND_ROBS, self.victims(s), "E.2.4")
+        take_random(s, seat, victim, "E.2.4")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from lexludi.games.root.hirelings.acts import (
-    ask_at,
     ask_fight,
     enlist_one,
     fights,
@@ -29,10 +28,11 @@ from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, SUIT, act, deed
 from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options
+from lexludi.games.root.rules.turn import card_options, pay_card
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of, one_or_none, where
 from lexludi.parts.options import Card
 
 PATROLLED: Final = ONCE.mark("patrolled")
@@ -94,7 +94,7 @@ class ForestPatrol(HirelingBoard):
     def muster(self, s: Root) -> Flow[None]:
         """All warriors of the card return to one clearing with the Patrol."""
         places = open_to(s, self.seat, self.on_map(s))
-        at = yield from ask_at(self.controller(s), HIRELING_MUSTER, places, "E.2.4", other=self.seat, n=self.kept)
+        at = yield from where(self.controller(s), HIRELING_MUSTER, places, "E.2.4", other=self.seat, n=self.kept)
         s.supply[self.seat] += self.kept
         s.place_warriors(self.seat, self.kept, at)
         self.kept = 0
@@ -185,7 +185,7 @@ class Healing:
         choice = yield Ask(seat, PAY_PHYSICIANS, options, "E.2.2", always=True, at=self.at, n=count)
         if isinstance(choice, Card):
             s.spend(seat, choice.card, "E.2.2")
-            to = yield from ask_at(seat, PHYSICIANS_WHERE, places, "E.2.2", n=count)
+            to = yield from where(seat, PHYSICIANS_WHERE, places, "E.2.2", n=count)
             s.place_warriors(seat, count, to)
             self.removal.spare(seat, self.at)
 
@@ -211,7 +211,7 @@ class LastDynasty(HirelingBoard):
     def arrive(self, s: Root, chooser: int, law: str) -> Flow[int]:
         """All of them in one clearing at the edge of the map."""
         places = open_to(s, self.seat, s.setting.plan.edge)
-        at = yield from ask_at(chooser, DYNASTY_ARRIVES, places, law, other=self.seat)
+        at = yield from where(chooser, DYNASTY_ARRIVES, places, law, other=self.seat)
         s.place_warriors(self.seat, s.supply[self.seat], at)
         return at
 
@@ -243,7 +243,7 @@ class LastDynasty(HirelingBoard):
             return
         options = self.marches(s)
         if options:
-            choice = yield Ask(self.controller(s), HIRELING_MARCH, options, "E.2.4", other=self.seat)
+            choice = yield from one_of(self.controller(s), HIRELING_MARCH, options, "E.2.4", other=self.seat)
             yield from make_move(s, self.seat, choice)
         yield from ask_fight(s, self.seat, fights(s, self.seat), "E.2.4")
 
@@ -302,11 +302,11 @@ class SpringUprising(HirelingBoard):
             options.append(GATHER)
         if not options:
             return
-        choice = yield Ask(seat, UPRISING_NEXT, options, "E.2.3", suit=suit)
+        choice = yield from one_of(seat, UPRISING_NEXT, options, "E.2.3", suit=suit)
         if choice == GATHER:
             yield from self.gather(s, seat, suit, "E.2.3")
             return
-        at = yield from ask_at(seat, WHERE_TO_RISE, rising, "E.2.3", other=self.seat)
+        at = yield from where(seat, WHERE_TO_RISE, rising, "E.2.3", other=self.seat)
         removal = Removal(seat)
         removal.take(s, self.seat, self.seat, WARRIOR, 1, at)
         yield from removal.resolve(s)
@@ -333,8 +333,7 @@ class Toll:
     def pay(self, s: Root, b: BattleUnderWay) -> Flow[None]:
         fit = s.matching(b.attacker, s.suits[b.at])
         if fit:
-            choice = yield Ask(b.attacker, UPRISING_TOLL, card_options(fit), "E.2.2", always=True, at=b.at)
-            s.spend(b.attacker, choice.card, "E.2.2")
+            yield from pay_card(s, b.attacker, UPRISING_TOLL, fit, "E.2.2", always=True, at=b.at)
 
 
 class RabbitScouts(HirelingBoard):
@@ -359,8 +358,7 @@ class Scouting:
 
     def offer(self, s: Root, b: BattleUnderWay) -> Flow[None]:
         options = card_options(s.matching(b.defender, s.suits[b.at]))
-        options.append(Pass())
-        choice = yield Ask(b.defender, PAY_SCOUTS, options, "E.2.2", always=True, at=b.at)
+        choice = yield from one_or_none(b.defender, PAY_SCOUTS, options, "E.2.2", always=True, at=b.at)
         if isinstance(choice, Card):
             s.spend(b.defender, choice.card, "E.2.2")
             b.scouted = True

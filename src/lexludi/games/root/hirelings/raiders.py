@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Final
 
 from lexludi.games.root.cards.exiles import MOVE_OR_BATTLE, adventures
 from lexludi.games.root.hirelings.acts import (
-    ask_at,
     at_options,
     enlist_one,
     fight_in_each,
@@ -27,11 +26,11 @@ from lexludi.games.root.rules.prompts import PLACE, SEAT, act, deed, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option, Pass
+from lexludi.games.root.rules.turn import pay_card
+from lexludi.kernel.ask import Flow
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import one_of, one_or_none, where
 
 VAULTED: Final = ONCE.mark("vaulted")
 PLAYED: Final = ONCE.mark("played")
@@ -90,12 +89,12 @@ class FlameBearers(HirelingBoard):
     def burn(self, s: Root, seat: int, removal: Removal, at: int) -> Flow[None]:
         """One enemy piece: a warrior while there is any."""
         enemies = s.enemies(self.seat)
-        options: list[Option] = [Piece(enemy, WARRIOR, at) for enemy in enemies if s.targets(self.seat, enemy, at)]
+        options = [Piece(enemy, WARRIOR, at) for enemy in enemies if s.targets(self.seat, enemy, at)]
         if not options:
             safe = [enemy for enemy in enemies if s.why_not_remove(self.seat, enemy, at) is None]
             options = [Piece(enemy, kind, at) for enemy in safe for kind in s.kinds_at(enemy, at)]
         if options:
-            choice = yield Ask(seat, WHAT_TO_BURN, options, "E.2.3", at=at)
+            choice = yield from one_of(seat, WHAT_TO_BURN, options, "E.2.3", at=at)
             removal.take(s, self.seat, choice.owner, choice.kind, 1, at)
 
 
@@ -122,8 +121,7 @@ class RatSmugglers(HirelingBoard):
 
     def smuggle(self, s: Root) -> Flow[None]:
         seat = self.controller(s)
-        paid = yield Ask(seat, WHAT_TO_SMUGGLE, card_options(self.goods(s)), "E.2.2")
-        s.spend(seat, paid.card, "E.2.2")
+        yield from pay_card(s, seat, WHAT_TO_SMUGGLE, self.goods(s), "E.2.2")
         choice = yield adventures(s, seat).ask(seat, MOVE_OR_BATTLE, "E.2.2")
         if isinstance(choice, Battle):
             yield from s.boards[seat].take_battle(s, choice)
@@ -155,7 +153,7 @@ class VaultKeepers(HirelingBoard):
         """A vault and so many Keepers in one of these clearings with an open slot."""
         sites = self.sites(s, clearings)
         if sites:
-            at = yield from ask_at(chooser, WHERE_VAULT, sites, law, other=self.seat)
+            at = yield from where(chooser, WHERE_VAULT, sites, law, other=self.seat)
             s.place(VAULT, at)
             s.place_warriors(self.seat, guards, at)
 
@@ -179,17 +177,15 @@ class VaultKeepers(HirelingBoard):
         seat = self.controller(s)
         sites = self.sites(s, next_to(s, self.vaults(s)))
         if sites:
-            options = at_options(sites)
-            options.append(Pass())
-            choice = yield Ask(seat, WHERE_VAULT, options, "E.2.4", other=self.seat)
-            if isinstance(choice, At):
+            choice = yield from one_or_none(seat, WHERE_VAULT, at_options(sites), "E.2.4", other=self.seat)
+            if choice is not None:
                 s.place(VAULT, choice.place)
         else:
             yield from self.found(s, seat, 1, "E.2.4", list(CLEARINGS))
         ways = self.ways(s)
         if not ways:
             return
-        way = yield Ask(seat, VAULTS_NEXT, ways, "E.2.4", other=self.seat)
+        way = yield from one_of(seat, VAULTS_NEXT, ways, "E.2.4", other=self.seat)
         if way == GUARD:
             row = s.pieces[VAULT]
             yield from join_each(s, self.seat, seat, [at for at in CLEARINGS for _ in range(row[at])], "E.2.4")
@@ -320,23 +316,22 @@ class PopularBand(Band):
         """A warrior from each adjacent clearing may be called to one with the Band; then it may grow."""
         seat = self.controller(s)
         if self.on_map(s):
-            at = yield from ask_at(seat, BAND_PLAYS, self.on_map(s), "E.2.4", other=self.seat)
+            at = yield from where(seat, BAND_PLAYS, self.on_map(s), "E.2.4", other=self.seat)
             for near in s.paths[at]:
                 yield from self.call(s, seat, near, at)
         yield from may_enlist(s, self.seat, seat, CLEARINGS, "E.2.4")
 
     def call(self, s: Root, seat: int, near: int, at: int) -> Flow[None]:
         """Law 1.5.5: one faction warrior of an adjacent clearing, if its owner could move it there."""
-        options: list[Option] = [
+        options = [
             Piece(owner, WARRIOR, near)
             for owner in range(s.players)
             if s.movable(owner, near) > 0 and why_not_move(s, owner, near, at) is None
         ]
         if not options:
             return
-        options.append(Pass())
-        choice = yield Ask(seat, BAND_CALLS, options, "1.5.5", origin=near, to=at)
-        if isinstance(choice, Piece):
+        choice = yield from one_or_none(seat, BAND_CALLS, options, "1.5.5", origin=near, to=at)
+        if choice is not None:
             yield from move_pieces(s, choice.owner, choice.owner, near, at, 1)
 
 

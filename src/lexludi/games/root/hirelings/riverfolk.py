@@ -7,13 +7,11 @@ from typing import ClassVar, Final
 
 from lexludi.games.root.hirelings.acts import (
     HIRELING_PAWN,
-    ask_at,
     enlist_one,
     may_fight,
     must_step,
     open_to,
     set_pawn,
-    whom,
 )
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
 from lexludi.games.root.rules.battle import battles_at
@@ -24,10 +22,11 @@ from lexludi.games.root.rules.options import Battle, Ferry, Move
 from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, deed, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.options import Card, Yes
+from lexludi.parts.asking import one_of, one_or_none, where, whether, whom
+from lexludi.parts.options import Card
 
 PREACHED: Final = ONCE.mark("preached")
 FLOTILLA_HITS: Final = 3
@@ -50,7 +49,7 @@ class RiverfolkFlotilla(Invincible):
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
         plan = s.setting.plan
         harbours = [at for at in plan.edge if plan.rivers[at]]
-        at = yield from ask_at(chooser, HIRELING_PAWN, harbours, "A.6.3", other=self.seat)
+        at = yield from where(chooser, HIRELING_PAWN, harbours, "A.6.3", other=self.seat)
         set_pawn(s, self.seat, at)
 
     def at_birdsong(self, s: Root) -> Flow[None]:
@@ -60,8 +59,8 @@ class RiverfolkFlotilla(Invincible):
             return
         for seat in s.turns_from(self.controller(s)):
             if s.present(seat, at):
-                choice = yield Ask(seat, FLOTILLA_CARD, [Yes(), Pass()], "E.2.3", other=self.seat)
-                if isinstance(choice, Yes):
+                draws = yield from whether(seat, FLOTILLA_CARD, "E.2.3", other=self.seat)
+                if draws:
                     s.draw(seat)
         yield from must_step(s, self.seat, s.setting.plan.rivers[at], "E.2.3")
         yield from may_fight(s, self.seat, battles_at(s, self.seat, s.pawns[self.seat]), "E.2.3")
@@ -118,11 +117,10 @@ class WarmSunProphets(HirelingBoard):
         """A player beside a Prophet is forced to battle there, or to move as many as can and perhaps battle then."""
         chooser = self.controller(s)
         heard = [at for at in self.on_map(s) if any(orders(s, seat, at) for seat in range(s.players))]
-        at = yield from ask_at(chooser, PROPHETS_WHERE, heard, "E.2.4", other=self.seat)
+        at = yield from where(chooser, PROPHETS_WHERE, heard, "E.2.4", other=self.seat)
         flock = [seat for seat in range(s.players) if orders(s, seat, at)]
-        chosen = yield Ask(chooser, PROPHETS_WHOM, whom(flock), "E.2.4", at=at)
-        seat = chosen.seat
-        choice = yield Ask(chooser, PROPHETS_ORDER, orders(s, seat, at), "1.5.5", other=seat)
+        seat = yield from whom(chooser, PROPHETS_WHOM, flock, "E.2.4", at=at)
+        choice = yield from one_of(chooser, PROPHETS_ORDER, orders(s, seat, at), "1.5.5", other=seat)
         if isinstance(choice, Battle):
             yield from s.boards[seat].take_battle(s, choice)
             return
@@ -130,9 +128,9 @@ class WarmSunProphets(HirelingBoard):
         yield from s.boards[seat].take_move(s, choice)
         options = battles_at(s, seat, choice.to)
         if options:
-            options.append(Pass())
-            fight = yield Ask(chooser, PROPHETS_BATTLE, options, "1.5.5", other=seat, at=choice.to)
-            yield from s.boards[seat].take_battle(s, fight)
+            fight = yield from one_or_none(chooser, PROPHETS_BATTLE, options, "1.5.5", other=seat, at=choice.to)
+            if fight is not None:
+                yield from s.boards[seat].take_battle(s, fight)
 
     def pulpits(self, s: Root) -> list[int]:
         """The clearings without a Prophet."""
@@ -176,9 +174,7 @@ class LizardEnvoys(HirelingBoard):
         if not fit:
             return
         seat = self.controller(s)
-        options = card_options(fit)
-        options.append(Pass())
-        choice = yield Ask(seat, WHAT_TO_TAKE, options, "E.2.3")
+        choice = yield from one_or_none(seat, WHAT_TO_TAKE, card_options(fit), "E.2.3")
         if isinstance(choice, Card):
             s.discards.remove(choice.card)
             insort(s.hands[seat], choice.card)

@@ -7,8 +7,6 @@ from typing import ClassVar, Final
 
 from lexludi.games.root.hirelings.acts import (
     HIRELING_PAWN,
-    ask_at,
-    ask_count,
     enlist_one,
     fight_in_each,
     fights,
@@ -35,6 +33,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.asking import how_many, where
 from lexludi.parts.options import Yes
 
 SET_OUT: Final = ONCE.mark("set-out")
@@ -63,7 +62,7 @@ class SunwardExpedition(HirelingBoard):
     """Footholds, and warriors that come with them."""
 
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
-        at = yield from ask_at(chooser, WHERE_FOOTHOLD, open_to(s, self.seat), "A.6.3", other=self.seat)
+        at = yield from where(chooser, WHERE_FOOTHOLD, open_to(s, self.seat), "A.6.3", other=self.seat)
         s.place(FOOTHOLD, at)
         s.place_warriors(self.seat, VANGUARD, at)
 
@@ -97,13 +96,13 @@ class SunwardExpedition(HirelingBoard):
 
     def dig_in(self, s: Root, seat: int) -> Flow[None]:
         """A foothold, from the map if none is left, and up to three warriors with it."""
-        at = yield from ask_at(seat, WHERE_FOOTHOLD, self.sites(s), "E.2.4", other=self.seat)
+        at = yield from where(seat, WHERE_FOOTHOLD, self.sites(s), "E.2.4", other=self.seat)
         if not s.stock[FOOTHOLD]:
-            old = yield from ask_at(seat, FOOTHOLD_LIFT, self.footholds(s), "E.2.4", other=self.seat)
+            old = yield from where(seat, FOOTHOLD_LIFT, self.footholds(s), "E.2.4", other=self.seat)
             s.take_back(FOOTHOLD, 1, old)
         s.place(FOOTHOLD, at)
         most = min(VANGUARD, s.supply[self.seat])
-        count = yield from ask_count(seat, HOW_MANY_COME, 0, most, "E.2.4", other=self.seat, at=at)
+        count = yield from how_many(seat, HOW_MANY_COME, 0, most, "E.2.4", other=self.seat, at=at)
         s.place_warriors(self.seat, count, at)
 
     def ways(self, s: Root) -> list[Option]:
@@ -195,7 +194,7 @@ class CorvidSpies(HirelingBoard):
 
     def pilfer(self, s: Root, seat: int) -> Flow[None]:
         """A random card from every enemy with faction pieces in one clearing with Spies."""
-        at = yield from ask_at(seat, SPIES_PILFER, self.pockets(s), "E.2.4", other=self.seat)
+        at = yield from where(seat, SPIES_PILFER, self.pockets(s), "E.2.4", other=self.seat)
         for victim in self.victims(s, at):
             take_random(s, seat, victim, "E.2.4")
 
@@ -231,7 +230,7 @@ class FuriousProtector(Invincible):
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
         """In any clearing; corners stay free for those who start there (ruling R84)."""
         places = [at for at in CLEARINGS if at not in s.setting.plan.corners]
-        at = yield from ask_at(chooser, HIRELING_PAWN, places, "A.6.3", other=self.seat)
+        at = yield from where(chooser, HIRELING_PAWN, places, "A.6.3", other=self.seat)
         set_pawn(s, self.seat, at)
 
     def at_birdsong(self, s: Root) -> Flow[None]:
@@ -274,7 +273,7 @@ class StoicProtector(Invincible):
         seat = self.controller(s)
         places = open_to(s, self.seat, settled(s, seat))
         if s.pawns[self.seat] == NOBODY and places:
-            at = yield from ask_at(seat, HIRELING_PAWN, places, "E.2.1", other=self.seat)
+            at = yield from where(seat, HIRELING_PAWN, places, "E.2.1", other=self.seat)
             set_pawn(s, self.seat, at)
 
     def at_birdsong(self, s: Root) -> Flow[None]:

@@ -30,11 +30,11 @@ from lexludi.games.root.rules.setup import (
 )
 from lexludi.games.root.rules.setup import STEPS as STANDARD_STEPS
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 from lexludi.locale import N_
+from lexludi.parts.asking import which_card
 from lexludi.parts.setup import Chosen
 
 HAND: Final = data.common().advanced_hand
@@ -179,9 +179,9 @@ def choose_hand(s: Root, seat: int) -> Flow[None]:
     """Law A.10: three cards stay, the others go face down on the deck."""
     hand = s.hands[seat]
     while len(hand) > KEPT:
-        choice = yield Ask(seat, RETURN_CARD, card_options(hand), "A.10", n=len(hand) - KEPT)
-        hand.remove(choice.card)
-        s.deck.append(choice.card)
+        card = yield from which_card(seat, RETURN_CARD, hand, "A.10", n=len(hand) - KEPT)
+        hand.remove(card)
+        s.deck.append(card)
     s.note(seat, KEPT_CARDS, "A.10")
 
 

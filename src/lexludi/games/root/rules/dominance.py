@@ -9,10 +9,9 @@ from lexludi.games.root.rules.events import ActivatedDominance, TookDominance
 from lexludi.games.root.rules.options import Dominance, Take
 from lexludi.games.root.rules.prompts import CARD, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
-from lexludi.parts.options import Card
+from lexludi.parts.asking import which_card
 
 THRESHOLD: Final = 10
 CLEARINGS_TO_WIN: Final = 3
@@ -65,10 +64,9 @@ PAY_DOMINANCE: Final = prompt("pay-dominance", N_("Spend a card to take {card}."
 
 def take_dominance(s: Root, seat: int, card: int) -> Flow[None]:
     """Law 3.3.4."""
-    options: list[Option] = [Card(pay) for pay in payments(s, seat, card)]
-    choice = yield Ask(seat, PAY_DOMINANCE, options, "3.3.4", card=card)
+    paid = yield from which_card(seat, PAY_DOMINANCE, payments(s, seat, card), "3.3.4", card=card)
     s.available.remove(card)
-    s.spend(seat, choice.card, "3.3.4")
+    s.spend(seat, paid, "3.3.4")
     hand = s.hands[seat]
     hand.append(card)
     hand.sort()

@@ -6,9 +6,6 @@ from bisect import insort
 
 from lexludi.games.root.rules.codes import NOBODY
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option
-from lexludi.parts.options import Whom
 
 
 def others(s: Root, seat: int) -> list[int]:
@@ -30,13 +27,6 @@ def other_with_cards(s: Root, seat: int) -> bool:
         if other != seat and (s.hands[other] or s.setting.bots[other]):
             return True
     return False
-
-
-def ask_whom(s: Root, seat: int, prompt: str, whom: list[int]) -> Flow[int]:
-    options: list[Option] = [Whom(other) for other in whom]
-    choice = yield Ask(seat, prompt, options, "4.1.3")
-    other: int = choice.seat
-    return other
 
 
 def pass_card(s: Root, giver: int, taker: int, card: int, law: str = "4.1.3") -> None:

@@ -7,10 +7,9 @@ from typing import Final
 from lexludi.games.root.rules.codes import CLEARINGS, PLACES
 from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import where
 
 APART: Final = 2
 """How far away a homeland is that is not adjacent to another."""
@@ -28,9 +27,7 @@ def free_corners(s: Root) -> list[int]:
 
 def choose_corner(s: Root, seat: int, prompt: str, law: str) -> Flow[int]:
     """Ask for one of them; it becomes the starting clearing of that seat."""
-    options: list[Option] = [At(at) for at in free_corners(s)]
-    choice = yield Ask(seat, prompt, options, law)
-    home: int = choice.place
+    home = yield from where(seat, prompt, free_corners(s), law)
     s.homes = s.homes.copy()
     s.homes[seat] = home
     return home
@@ -89,9 +86,7 @@ WHICH_HOMELAND: Final = prompt("homeland", N_("Choose a homeland."))
 
 def choose_homeland(s: Root, seat: int, clearings: list[int]) -> Flow[int]:
     """Ask for one of these and claim it."""
-    options: list[Option] = [At(at) for at in clearings]
-    choice = yield Ask(seat, WHICH_HOMELAND, options, "A.8.2.I")
-    home: int = choice.place
+    home = yield from where(seat, WHICH_HOMELAND, clearings, "A.8.2.I")
     claim(s, [home])
     return home
 
@@ -115,7 +110,6 @@ def spread_out(s: Root, seat: int, warriors: int, home: int) -> Flow[None]:
     for at in near:
         s.place_warriors(seat, warriors // len(near), at)
     for _ in range(warriors % len(near)):
-        options: list[Option] = [At(at) for at in near]
-        choice = yield Ask(seat, SPREAD_OUT, options, "A.8.2")
-        s.place_warriors(seat, 1, choice.place)
-        near.remove(choice.place)
+        at = yield from where(seat, SPREAD_OUT, near, "A.8.2")
+        s.place_warriors(seat, 1, at)
+        near.remove(at)

@@ -17,12 +17,11 @@ from lexludi.games.root.rules.options import Ware
 from lexludi.games.root.rules.prompts import LANDMARK, PLACE, act, prompt
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import one_of, where, which_card
 from lexludi.parts.setup import Choice, Chosen, Several
 
 LANDMARKS: Final = tuple(data.landmarks())
@@ -67,14 +66,13 @@ WHERE_LANDMARK: Final = prompt("landmark", N_("Choose a clearing for the landmar
 
 def set_up_landmark(s: Root, seat: int, which: int) -> Flow[None]:
     """Law A.5.3."""
-    options: list[Option] = [At(at) for at in sites(s, CARDS[which])]
-    choice = yield Ask(seat, WHERE_LANDMARK, options, "A.5.3", landmark=which)
-    put(s, LANDMARKS[which], choice.place)
-    s.tell(SetUpLandmark(seat, which, choice.place))
+    at = yield from where(seat, WHERE_LANDMARK, sites(s, CARDS[which]), "A.5.3", landmark=which)
+    put(s, LANDMARKS[which], at)
+    s.tell(SetUpLandmark(seat, which, at))
     if LANDMARKS[which] == "black_market":
         s.wares = [s.top_card() for _ in range(CARDS[which].hidden_cards)]
     elif LANDMARKS[which] == "legendary_forge":
-        stock_forge(s, CARDS[which].items[SUIT_NAMES[s.suits[choice.place]]])
+        stock_forge(s, CARDS[which].items[SUIT_NAMES[s.suits[at]]])
 
 
 SUIT_NAMES: Final[tuple[data.Suit, ...]] = ("fox", "rabbit", "mouse", "bird")
@@ -163,11 +161,11 @@ class BlackMarket(Aside):
     def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
         if choice != TRADE:
             return False
-        given = yield Ask(seat, MARKET_GIVE, card_options(s.hands[seat]), "F.1", at=s.market)
-        options: list[Option] = [Ware(n) for n in range(len(s.wares))]
-        taken = yield Ask(seat, MARKET_TAKE, options, "F.1", always=True, at=s.market)
+        given = yield from which_card(seat, MARKET_GIVE, s.hands[seat], "F.1", at=s.market)
+        wares = [Ware(n) for n in range(len(s.wares))]
+        taken = yield from one_of(seat, MARKET_TAKE, wares, "F.1", always=True, at=s.market)
         s.used |= TRADED
-        trade(s, seat, given.card, taken.which)
+        trade(s, seat, given, taken.which)
         return True
 
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from lexludi.games.root.rules.prompts import CARD, note, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options
-from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.asking import which_card
 
 REVEALED: Final = note("revealed", N_("{seat} reveals {card}."), card=CARD)
 WHAT_TO_REVEAL: Final = prompt("reveal", N_("Choose a card to reveal."))
@@ -16,7 +16,7 @@ WHAT_TO_REVEAL: Final = prompt("reveal", N_("Choose a card to reveal."))
 
 def reveal(s: Root, seat: int, play_area: list[int], cards: list[int], law: str) -> Flow[None]:
     """Ask for one of these cards of the hand and lay it down."""
-    choice = yield Ask(seat, WHAT_TO_REVEAL, card_options(cards), law)
-    s.hands[seat].remove(choice.card)
-    play_area.append(choice.card)
-    s.note(seat, REVEALED, law, card=choice.card)
+    card = yield from which_card(seat, WHAT_TO_REVEAL, cards, law)
+    s.hands[seat].remove(card)
+    play_area.append(card)
+    s.note(seat, REVEALED, law, card=card)

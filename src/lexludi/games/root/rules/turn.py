@@ -27,11 +27,12 @@ from lexludi.games.root.rules.effects import (
 from lexludi.games.root.rules.events import OpenedPath, PhaseBegan, TurnBegan
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Craft, Dominance, Hire, Path, Take, Use
-from lexludi.games.root.rules.prompts import CLEARING, prompt
+from lexludi.games.root.rules.prompts import CLEARING, END, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.asking import PASS, Phase, which_card
 from lexludi.parts.options import Card
 
 HAND_LIMIT: Final = 5
@@ -136,13 +137,7 @@ ASIDE: Final = prompt("aside", N_("Do something before going on?"))
 
 
 def use_asides(s: Root, seat: int) -> Flow[None]:
-    menu = Menu(s)
-    offer_asides(s, seat, menu)
-    menu.options.append(Pass())
-    choice = yield menu.ask(seat, ASIDE, "1.4.2", always=True)
-    if not isinstance(choice, Pass):
-        s.then("asides", seat)
-        yield from take_aside(s, seat, choice)
+    yield from Phase(offer_asides, take_aside, PASS).choose(s, seat, Menu(s), ASIDE, "1.4.2", "asides", always=True)
 
 
 def offer_asides(s: Root, seat: int, menu: Menu) -> None:
@@ -157,6 +152,9 @@ def take_aside(s: Root, seat: int, choice: Option) -> Flow[bool]:
         if done:
             return True
     return False
+
+
+ANY_TIME: Final = Phase(offer_asides, take_aside, END)
 
 
 # What every faction may do in its Birdsong
@@ -179,6 +177,9 @@ def take_birdsong(s: Root, seat: int, choice: Option) -> Flow[bool]:
         aside = yield from take_aside(s, seat, choice)
         return aside
     return True
+
+
+ANY_BIRDSONG: Final = Phase(offer_birdsong, take_birdsong, END)
 
 
 # What every faction may do in its Daylight
@@ -238,13 +239,15 @@ def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:
     return True
 
 
+ANY_DAYLIGHT: Final = Phase(offer_daylight, take_daylight, END)
+
+
 PAY_PATH: Final = prompt("pay-path", N_("Spend a card to open the path between {a} and {b}."), a=CLEARING, b=CLEARING)
 
 
 def open_path(s: Root, seat: int, a: int, b: int) -> Flow[None]:
     """Law C.3.3: spend a card, remove the marker, score a point."""
-    paid = yield Ask(seat, PAY_PATH, card_options(s.hands[seat]), "C.3.3", a=a, b=b)
-    s.spend(seat, paid.card, "C.3.3")
+    yield from pay_card(s, seat, PAY_PATH, s.hands[seat], "C.3.3", a=a, b=b)
     s.used |= PATH_OPENED
     s.closed = tuple(pair for pair in s.closed if pair != (a, b))
     paths = s.paths.copy()
@@ -255,6 +258,7 @@ def open_path(s: Root, seat: int, a: int, b: int) -> Flow[None]:
     s.score(seat, 1, "C.3.3")
 
 
+MORE_DAYLIGHT: Final = Phase(offer_daylight, take_daylight, PASS)
 WHAT_TO_CRAFT: Final = prompt("craft", N_("Craft a card, or go on."))
 
 
@@ -262,31 +266,15 @@ def crafting(s: Root, seat: int) -> Flow[None]:
     """A step in which a player crafts what he likes, where crafting comes before the other actions."""
     menu = Menu(s)
     offer_crafts(s, seat, menu)
-    offer_daylight(s, seat, menu)
-    if not menu.options and not menu.explains:
-        return
-    menu.options.append(Pass())
-    choice = yield menu.ask(seat, WHAT_TO_CRAFT, "4.1")
-    done = yield from take_daylight(s, seat, choice)
-    if done:
-        s.then("crafting", seat)
+    yield from MORE_DAYLIGHT.choose(s, seat, menu, WHAT_TO_CRAFT, "4.1", "crafting")
 
 
 def craft_only(s: Root, seat: int) -> Flow[None]:
     """Law 10.6.2, 12.6.2, 13.4.1: crafting outside Daylight; in Birdsong, new cards can be used (ruling R43)."""
     menu = Menu(s)
     offer_crafts(s, seat, menu)
-    if s.phase == BIRDSONG:
-        offer_birdsong(s, seat, menu)
-    else:
-        offer_asides(s, seat, menu)
-    if not menu.options and not menu.explains:
-        return
-    menu.options.append(Pass())
-    choice = yield menu.ask(seat, WHAT_TO_CRAFT, "4.1")
-    done = yield from take_birdsong(s, seat, choice)
-    if done:
-        s.then("craft", seat)
+    offer = offer_birdsong if s.phase == BIRDSONG else offer_asides
+    yield from Phase(offer, take_birdsong, PASS).choose(s, seat, menu, WHAT_TO_CRAFT, "4.1", "craft")
 
 
 EXTRAS: Final = prompt("extras", N_("Do something more in Daylight, or go on."))
@@ -294,15 +282,7 @@ EXTRAS: Final = prompt("extras", N_("Do something more in Daylight, or go on."))
 
 def extras(s: Root, seat: int) -> Flow[None]:
     """What is left of a Daylight whose own steps are done: crafted cards, dominance, closed paths."""
-    menu = Menu(s)
-    offer_daylight(s, seat, menu)
-    if not menu.options and not menu.explains:
-        return
-    menu.options.append(Pass())
-    choice = yield menu.ask(seat, EXTRAS, "1.4.1")
-    done = yield from take_daylight(s, seat, choice)
-    if done:
-        s.then("extras", seat)
+    yield from MORE_DAYLIGHT.choose(s, seat, Menu(s), EXTRAS, "1.4.1", "extras")
 
 
 PAUSE: Final = prompt("pause", N_("The match waits here."), passes=N_("Wait"))
@@ -329,8 +309,16 @@ WHAT_TO_DISCARD: Final = prompt("discard", N_("Discard a card: only five may sta
 def discard_down(s: Root, seat: int) -> Flow[None]:
     hand = s.hands[seat]
     while len(hand) > HAND_LIMIT:
-        choice = yield Ask(seat, WHAT_TO_DISCARD, card_options(hand), s.boards[seat].discard_law())
-        s.spend(seat, choice.card, s.boards[seat].discard_law())
+        yield from pay_card(s, seat, WHAT_TO_DISCARD, hand, s.boards[seat].discard_law())
+
+
+def pay_card(
+    s: Root, seat: int, prompt: str, cards: list[int], law: str, always: bool = False, **values: int
+) -> Flow[int]:
+    """Spend one of these cards."""
+    card = yield from which_card(seat, prompt, cards, law, always, **values)
+    s.spend(seat, card, law)
+    return card
 
 
 def card_options(held: list[int]) -> list[Option]:

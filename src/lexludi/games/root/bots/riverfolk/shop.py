@@ -12,9 +12,9 @@ from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import NOBODY, VAGABOND
 from lexludi.games.root.rules.options import Service
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Pass
+from lexludi.parts.asking import which_card
 
 LAW: Final = "rootbotics 9.2.3"
 
@@ -76,10 +76,10 @@ def serve(s: Root, seat: int, service: int) -> Flow[None]:
     """Law 9.2.3.I to 9.2.3.III."""
     if service == HAND_CARD:
         board = riverfolk(s, s.setting.company)
-        choice = yield Ask(seat, BUY_CARD, card_options(board.market), "rootbotics 9.2.3.I")
-        board.market.remove(choice.card)
-        s.hands[seat] = sorted([*s.hands[seat], choice.card])
-        s.note(seat, BOUGHT_CARD, "rootbotics 9.2.3.I", card=choice.card)
+        card = yield from which_card(seat, BUY_CARD, board.market, "rootbotics 9.2.3.I")
+        board.market.remove(card)
+        s.hands[seat] = sorted([*s.hands[seat], card])
+        s.note(seat, BOUGHT_CARD, "rootbotics 9.2.3.I", card=card)
     elif service == RIVERBOATS:
         s.boater = seat
     elif service == MERCENARIES:

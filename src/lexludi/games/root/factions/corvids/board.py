@@ -23,11 +23,10 @@ from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import WHERE_TO_RECRUIT, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.ask import Flow
 from lexludi.kernel.chance import Chance
-from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import one_of, where
 
 SHEET: Final = data.factions()["corvids"]
 PREFIX: Final = "plot_"
@@ -172,9 +171,7 @@ def place_each(s: Root, seat: int, clearings: list[int], law: str) -> Flow[None]
         if len(left) <= s.supply[seat]:
             at = left[0]
         else:
-            options: list[Option] = [At(place) for place in left]
-            choice = yield Ask(seat, WHERE_TO_RECRUIT, options, law)
-            at = choice.place
+            at = yield from where(seat, WHERE_TO_RECRUIT, left, law)
         left.remove(at)
         s.place_warriors(seat, 1, at)
 
@@ -188,11 +185,9 @@ WHERE_TO_SCATTER: Final = prompt("scatter", N_("Choose a clearing for a warrior.
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 13.3.2: a warrior in a clearing of each suit."""
     for suit in range(3):
-        options: list[Option] = [
-            At(at) for at in CLEARINGS if s.is_suit(at, suit) and s.why_not_place(seat, at) is None
-        ]
-        choice = yield Ask(seat, WHERE_TO_SCATTER, options, "13.3.2")
-        s.place_warriors(seat, SHEET.numbers["starting_warriors"], choice.place)
+        open_to = [at for at in CLEARINGS if s.is_suit(at, suit) and s.why_not_place(seat, at) is None]
+        home = yield from where(seat, WHERE_TO_SCATTER, open_to, "13.3.2")
+        s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
 
 
 WHICH_PLOT: Final = prompt("plot", N_("Choose a plot and its clearing."))
@@ -203,8 +198,7 @@ def homeland(s: Root, seat: int) -> Flow[None]:
     board = corvids(s, seat)
     home = yield from choose_homeland(s, seat, habitable(s, seat, False))
     s.place_warriors(seat, SHEET.numbers["advanced_warriors"], home)
-    plots: list[Option] = [Build(kind, home) for kind in PLOTS]
-    choice = yield Ask(seat, WHICH_PLOT, plots, "A.8.2")
+    choice = yield from one_of(seat, WHICH_PLOT, [Build(kind, home) for kind in PLOTS], "A.8.2")
     s.place(PLOT, home)
     board.hide(choice.kind, home)
     yield from setup(s, seat)

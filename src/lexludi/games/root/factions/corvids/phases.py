@@ -13,10 +13,11 @@ from lexludi.games.root.rules.options import Build, Suit
 from lexludi.games.root.rules.prompts import BATTLE, COUNT, END, MOVE, PLACE, act, note, prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options, offer_birdsong, offer_daylight, take_birdsong, take_daylight
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.games.root.rules.turn import ANY_BIRDSONG, ANY_DAYLIGHT, card_options, offer_birdsong, take_birdsong
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of, where
 from lexludi.parts.options import At, Card
 
 SCHEME: Final = act("plot", N_("Place a plot"))
@@ -35,18 +36,9 @@ def flip(s: Root, seat: int) -> Flow[None]:
     for at in CLEARINGS:
         if s.pieces[PLOT][at]:
             menu.offer(At(at), None if s.warriors[seat][at] else "13.4.2")
-    offer_birdsong(s, seat, menu)
-    if not menu.options and not menu.explains:
-        return
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHAT_TO_FLIP, "13.4.2")
-    if choice == END:
-        return
-    s.then("corvids.flip", seat)
+    choice = yield from ANY_BIRDSONG.choose(s, seat, menu, WHAT_TO_FLIP, "13.4.2", "corvids.flip")
     if isinstance(choice, At):
         yield from turn_up(s, seat, choice.place)
-    else:
-        yield from take_birdsong(s, seat, choice)
 
 
 PAY_RECRUITS: Final = prompt(
@@ -73,8 +65,7 @@ def recruit(s: Root, seat: int) -> Flow[None]:
         return
     suit = s.setting.suit[choice.card]
     if suit == BIRD:
-        suits: list[Option] = [Suit(n) for n in range(BIRD)]
-        chosen = yield Ask(seat, WHICH_SUIT, suits, "13.4.3")
+        chosen = yield from one_of(seat, WHICH_SUIT, [Suit(n) for n in range(BIRD)], "13.4.3")
         suit = chosen.suit
     s.spend(seat, choice.card, "13.4.3")
     yield from place_each(s, seat, [at for at in CLEARINGS if s.is_suit(at, suit)], "13.4.3")
@@ -100,16 +91,8 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     if board.actions:
         offer_actions(s, board, menu)
-    offer_daylight(s, seat, menu)
-    if not menu.options and not menu.explains:
-        return
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_ACTION, "13.5", n=board.actions)
-    if choice == END:
-        return
-    s.then("corvids.daylight", seat)
-    done = yield from take_daylight(s, seat, choice)
-    if not done:
+    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "13.5", "corvids.daylight", n=board.actions)
+    if choice is not None:
         board.actions -= 1
         yield from carry_out(s, board, choice)
 
@@ -141,10 +124,10 @@ def warriors_needed(board: Corvids) -> int:
     return SHEET.numbers["plot_cost"] + board.placed
 
 
-def schemes(s: Root, board: Corvids) -> list[Option]:
+def schemes(s: Root, board: Corvids) -> list[Build]:
     """Law 13.5.2, 13.2.2.II: the plots in supply, in clearings with enough warriors and no plot."""
     kinds = [kind for kind in PLOTS if board.in_supply(s, kind)]
-    options: list[Option] = []
+    options: list[Build] = []
     for at in CLEARINGS:
         enough = s.warriors[board.seat][at] >= warriors_needed(board)
         if enough and not has_plot(s, at) and s.why_not_place(board.seat, at) is None:
@@ -154,7 +137,7 @@ def schemes(s: Root, board: Corvids) -> list[Option]:
 
 def scheme(s: Root, board: Corvids) -> Flow[None]:
     """Law 13.5.2."""
-    choice = yield Ask(board.seat, WHICH_PLOT, schemes(s, board), "13.5.2")
+    choice = yield from one_of(board.seat, WHICH_PLOT, schemes(s, board), "13.5.2")
     yield from remove(s, board.seat, board.seat, WARRIOR, warriors_needed(board), choice.at)
     s.place(PLOT, choice.at)
     board.hide(choice.kind, choice.at)
@@ -169,9 +152,9 @@ def open_plots(s: Root) -> list[int]:
     return [at for at in CLEARINGS if any(s.pieces[kind][at] for kind in PLOTS)]
 
 
-def swaps(s: Root) -> list[Option]:
+def swaps(s: Root) -> list[int]:
     """Law 13.5.4: the plots of which another lies the same way up."""
-    return [At(at) for plots in (hidden_plots(s), open_plots(s)) if len(plots) > 1 for at in plots]
+    return [at for plots in (hidden_plots(s), open_plots(s)) if len(plots) > 1 for at in plots]
 
 
 TRICKED: Final = note("tricked", N_("{seat} swaps the plots in {at} and {to}."), at=PLACE, to=PLACE)
@@ -181,12 +164,9 @@ SWAP_WITH: Final = prompt("trick-with", N_("Choose the plot to swap with the one
 
 def trick(s: Root, board: Corvids) -> Flow[None]:
     """Law 13.5.4, G.1.32: no keep and no snare stands in the way of a swap."""
-    first = yield Ask(board.seat, WHICH_TO_SWAP, swaps(s), "13.5.4")
-    a = first.place
+    a = yield from where(board.seat, WHICH_TO_SWAP, swaps(s), "13.5.4")
     same = hidden_plots(s) if s.pieces[PLOT][a] else open_plots(s)
-    others: list[Option] = [At(at) for at in same if at != a]
-    second = yield Ask(board.seat, SWAP_WITH, others, "13.5.4", at=a)
-    b = second.place
+    b = yield from where(board.seat, SWAP_WITH, [at for at in same if at != a], "13.5.4", at=a)
     for row in (board.secret, board.refuted, *(s.pieces[kind] for kind in PLOTS)):
         row[a], row[b] = row[b], row[a]
     s.note(board.seat, TRICKED, "13.5.4", at=a, to=b)

@@ -14,11 +14,10 @@ from lexludi.games.root.rules.options import Piece
 from lexludi.games.root.rules.prompts import PIECE, PLACE, act, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger, blast, remove
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import one_of, where, which_card
 
 EXPOSE: Final = act("expose", N_("Expose a plot"))
 FLIP_POINTS: Final = SHEET.numbers["flip_vp"]
@@ -64,15 +63,12 @@ class Exposure(Aside):
     def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
         if choice != EXPOSE:
             return False
-        options: list[Option] = [At(at) for at in self.chances(s, seat)]
-        where = yield Ask(seat, WHAT_TO_EXPOSE, options, "13.2.4")
-        at = where.place
-        shown = yield Ask(seat, WHAT_TO_SHOW, card_options(s.matching(seat, s.suits[at])), "13.2.4", at=at)
-        kinds: list[Option] = [Piece(self.seat, kind, at) for kind in PLOTS]
-        guess = yield Ask(seat, WHAT_IS_IT, kinds, "13.2.4", at=at)
+        at = yield from where(seat, WHAT_TO_EXPOSE, self.chances(s, seat), "13.2.4")
+        shown = yield from which_card(seat, WHAT_TO_SHOW, s.matching(seat, s.suits[at]), "13.2.4", at=at)
+        guess = yield from one_of(seat, WHAT_IS_IT, [Piece(self.seat, kind, at) for kind in PLOTS], "13.2.4", at=at)
         s.reveal()
-        s.tell(ShowedCard(seat, self.seat, shown.card, "13.2.4"))
-        yield from self.resolve(s, seat, at, shown.card, guess.kind)
+        s.tell(ShowedCard(seat, self.seat, shown, "13.2.4"))
+        yield from self.resolve(s, seat, at, shown, guess.kind)
         return True
 
     def resolve(self, s: Root, seat: int, at: int, card: int, kind: int) -> Flow[None]:

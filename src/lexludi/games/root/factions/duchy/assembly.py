@@ -11,14 +11,14 @@ from lexludi.games.root.rules.codes import BIRD, BURROW, CITADEL, CLEARINGS, TUN
 from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.move import ask_move, can_move, move, why_not_enter
 from lexludi.games.root.rules.options import Build
-from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, END, MOVE, PLACE, RECRUIT, WHAT_TO_BUILD, act, prompt
+from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, MOVE, PLACE, RECRUIT, WHAT_TO_BUILD, act, prompt
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.games.root.rules.turn import ANY_DAYLIGHT, pay_card
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
-from lexludi.parts.options import At, Count
+from lexludi.parts.asking import one_of, one_or_none, where
+from lexludi.parts.options import Count
 
 DIGGERS: Final = SHEET.numbers["dig_warriors"]
 
@@ -59,14 +59,8 @@ def assembly(s: Root, seat: int) -> Flow[None]:
     menu.offer(MOVE, None if can_move(s, seat) else "12.5.1.III")
     menu.offer(BATTLE, None if can_battle(s, seat) else "12.5.1.IV")
     menu.offer(DIG, None if can_dig(s, seat) else "12.5.1.V")
-    offer_daylight(s, seat, menu)
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_ACTION, "12.5.1", n=board.actions)
-    if choice == END:
-        return
-    s.then("duchy.assembly", seat)
-    done = yield from take_daylight(s, seat, choice)
-    if done:
+    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "12.5.1", "duchy.assembly", n=board.actions)
+    if choice is None:
         return
     board.actions -= 1
     if choice == BUILD:
@@ -81,9 +75,9 @@ def assembly(s: Root, seat: int) -> Flow[None]:
         yield from dig(s, seat)
 
 
-def sites(s: Root, seat: int, any_suit: bool) -> list[Option]:
+def sites(s: Root, seat: int, any_suit: bool) -> list[Build]:
     """Law 12.5.1.I: where a citadel or market can go: to clearings they rule, of a card's suit unless any will do."""
-    options: list[Option] = []
+    options: list[Build] = []
     if not s.hands[seat]:
         return options
     kinds = [kind for kind in BUILDINGS if s.stock[kind]]
@@ -98,7 +92,7 @@ def sites(s: Root, seat: int, any_suit: bool) -> list[Option]:
 def build(s: Root, board: Duchy, any_suit: bool, law: str) -> Flow[None]:
     """Law 12.5.1.I, 12.5.2.I: reveal a card, place the building."""
     seat = board.seat
-    choice = yield Ask(seat, WHAT_TO_BUILD, sites(s, seat, any_suit), law)
+    choice = yield from one_of(seat, WHAT_TO_BUILD, sites(s, seat, any_suit), law)
     cards = s.hands[seat] if any_suit else s.matching(seat, s.suits[choice.at])
     yield from reveal(s, seat, board.revealed, cards, law)
     s.place(choice.kind, choice.at)
@@ -124,14 +118,10 @@ FILL_TUNNEL: Final = prompt("fill-tunnel", N_("Choose the tunnel to remove first
 def dig(s: Root, seat: int) -> Flow[None]:
     """Law 12.5.1.V; a tunnel removed for it goes first (ruling R47)."""
     if not s.stock[TUNNEL]:
-        tunnels: list[Option] = [At(at) for at in CLEARINGS if s.pieces[TUNNEL][at]]
-        old = yield Ask(seat, FILL_TUNNEL, tunnels, "12.2.4")
-        s.take_back(TUNNEL, 1, old.place)
-    options: list[Option] = [At(at) for at in digs(s, seat)]
-    choice = yield Ask(seat, WHERE_TO_DIG, options, "12.5.1.V")
-    at = choice.place
-    paid = yield Ask(seat, PAY_DIG, card_options(s.matching(seat, s.suits[at])), "12.5.1.V", at=at)
-    s.spend(seat, paid.card, "12.5.1.V")
+        old = yield from where(seat, FILL_TUNNEL, [at for at in CLEARINGS if s.pieces[TUNNEL][at]], "12.2.4")
+        s.take_back(TUNNEL, 1, old)
+    at = yield from where(seat, WHERE_TO_DIG, digs(s, seat), "12.5.1.V")
+    yield from pay_card(s, seat, PAY_DIG, s.matching(seat, s.suits[at]), "12.5.1.V", at=at)
     s.place(TUNNEL, at)
     yield from surface(s, seat, at)
 
@@ -146,10 +136,9 @@ def surface(s: Root, seat: int, at: int) -> Flow[None]:
     most = min(DIGGERS, s.warriors[seat][BURROW])
     if not most or why_not_enter(s, seat, BURROW, at) is not None:
         return
-    options: list[Option] = [Count(n) for n in range(1, most + 1)]
-    options.append(Pass())
-    choice = yield Ask(seat, HOW_MANY_SURFACE, options, "12.5.1.V", at=at)
-    if isinstance(choice, Count):
+    counts = [Count(n) for n in range(1, most + 1)]
+    choice = yield from one_or_none(seat, HOW_MANY_SURFACE, counts, "12.5.1.V", at=at)
+    if choice is not None:
         yield from move(s, seat, BURROW, at, choice.count)
 
 

@@ -14,9 +14,9 @@ from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import MINISTER, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of
 
 SHEET: Final = data.factions()["duchy"]
 BUILDINGS: Final = (CITADEL, MARKET)
@@ -151,8 +151,8 @@ class Failure:
         if not board.swayed:
             return
         highest = max(RANK_OF[minister] for minister in board.swayed)
-        options: list[Option] = [MINISTER_OPTIONS[n] for n in board.swayed if RANK_OF[n] == highest]
-        choice = yield Ask(self.seat, LOSE_MINISTER, options, "12.2.3")
+        at_risk = [MINISTER_OPTIONS[n] for n in board.swayed if RANK_OF[n] == highest]
+        choice = yield from one_of(self.seat, LOSE_MINISTER, at_risk, "12.2.3")
         board.swayed.remove(choice.which)
         s.note(self.seat, MINISTER_LOST, "12.2.3", minister=choice.which)
 

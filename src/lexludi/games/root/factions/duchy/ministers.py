@@ -27,10 +27,11 @@ from lexludi.games.root.rules.options import Minister
 from lexludi.games.root.rules.prompts import BATTLE, COUNT, END, MOVE, prompt
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
+from lexludi.games.root.rules.turn import ANY_DAYLIGHT, card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of
 
 BRIGADE: Final = SHEET.numbers["brigadier_actions"]
 DUCHESS_POINTS: Final = SHEET.numbers["duchess_vp"]
@@ -67,16 +68,8 @@ def parliament(s: Root, seat: int) -> Flow[None]:
         else:
             office = OFFICES[minister]
             menu.offer(MINISTER_OPTIONS[minister], None if office.able(s, seat) else office.law)
-    offer_daylight(s, seat, menu)
-    if not menu.options and not menu.explains:
-        return
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_MINISTER, "12.5.2")
-    if choice == END:
-        return
-    s.then("duchy.parliament", seat)
-    done = yield from take_daylight(s, seat, choice)
-    if not done:
+    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_MINISTER, "12.5.2", "duchy.parliament")
+    if isinstance(choice, Minister):
         board.acted |= 1 << choice.which
         yield from act(s, seat, choice.which)
 
@@ -119,7 +112,7 @@ def brigadier(s: Root, seat: int) -> Flow[None]:
         options.append(MOVE)
     if can_battle(s, seat):
         options.append(BATTLE)
-    choice = yield Ask(seat, MOVE_OR_BATTLE, options, "12.5.2.IV")
+    choice = yield from one_of(seat, MOVE_OR_BATTLE, options, "12.5.2.IV")
     for n in range(BRIGADE):
         if choice == MOVE:
             more = yield from brigade_move(s, seat, n > 0)
@@ -179,7 +172,7 @@ def banker(s: Root, seat: int) -> Flow[None]:
     s.score(seat, spent, "12.5.2.V")
 
 
-def delegates(s: Root, seat: int) -> list[Option]:
+def delegates(s: Root, seat: int) -> list[Minister]:
     """Law 12.5.2.VI: the swayed nobles and squires who could act, whether or not they have (ruling R44)."""
     return [
         MINISTER_OPTIONS[n]
@@ -197,7 +190,7 @@ WHICH_DELEGATE: Final = prompt("mayor", N_("The Mayor: choose the minister whose
 
 def mayor(s: Root, seat: int) -> Flow[None]:
     """Law 12.5.2.VI."""
-    choice = yield Ask(seat, WHICH_DELEGATE, delegates(s, seat), "12.5.2.VI")
+    choice = yield from one_of(seat, WHICH_DELEGATE, delegates(s, seat), "12.5.2.VI")
     yield from act(s, seat, choice.which)
 
 

@@ -23,10 +23,9 @@ from lexludi.games.root.rules.prompts import MOOD, PLACE, SUIT, WHERE_TO_RECRUIT
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import one_of, one_or_none, where
 
 DIE: Final = [SUITS.index(suit) for suit in data.dice()["mob"].suits]
 LAVISH_WARRIORS: Final = SHEET.numbers["lavish_warriors"]
@@ -65,8 +64,8 @@ def ransack(s: Root, board: Hundreds, at: int) -> Flow[None]:
     if len(found) > 1:
         board.looked |= 1 << at
     s.reveal()
-    options: list[Option] = [Item(item, 0) for item in sorted(set(found))]
-    choice = yield Ask(board.seat, WHAT_TO_RANSACK, options, "9.7.3", always=len(found) > 1, at=at)
+    items = [Item(item, 0) for item in sorted(set(found))]
+    choice = yield from one_of(board.seat, WHAT_TO_RANSACK, items, "9.7.3", always=len(found) > 1, at=at)
     take_from_ruin(s, board.seat, at, choice.item, "14.4.1")
     yield from gain_item(s, board, choice.item)
 
@@ -94,10 +93,10 @@ def spread_mob(s: Root, board: Hundreds, law: str) -> Flow[None]:
         return
     suit = DIE[s.chance.below(len(DIE))]
     s.note(board.seat, MOB_DIE, law, suit=suit)
-    options: list[Option] = [At(at) for at in next_mobs(s, board.seat, suit)]
-    if options:
-        choice = yield Ask(board.seat, WHERE_MOB, options, law)
-        s.place(MOB, choice.place)
+    clearings = next_mobs(s, board.seat, suit)
+    if clearings:
+        at = yield from where(board.seat, WHERE_MOB, clearings, law)
+        s.place(MOB, at)
 
 
 # 14.4.2 Recruit
@@ -115,9 +114,7 @@ def recruit(s: Root, seat: int) -> Flow[None]:
     while left and s.supply[seat]:
         at = left[0]
         if len(left) > s.supply[seat]:
-            options: list[Option] = [At(place) for place in sorted(set(left))]
-            choice = yield Ask(seat, WHERE_TO_RECRUIT, options, "14.4.2")
-            at = choice.place
+            at = yield from where(seat, WHERE_TO_RECRUIT, sorted(set(left)), "14.4.2")
         left.remove(at)
         s.place_warriors(seat, 1, at)
 
@@ -137,13 +134,12 @@ def anoint(s: Root, seat: int) -> Flow[None]:
     heirs = [at for at in free if s.warriors[seat][at]]
     if not free:
         return
-    options: list[Option] = [At(at) for at in heirs or free]
-    choice = yield Ask(seat, WHERE_TO_ANOINT, options, "14.4.3")
+    at = yield from where(seat, WHERE_TO_ANOINT, heirs or free, "14.4.3")
     removal = Removal(seat)
     removal.replaces = True
     if heirs:
-        removal.take(s, seat, seat, WARRIOR, 1, choice.place)
-    place_warlord(s, board, choice.place, "14.4.3")
+        removal.take(s, seat, seat, WARRIOR, 1, at)
+    place_warlord(s, board, at, "14.4.3")
     yield from removal.resolve(s)
 
 
@@ -180,10 +176,8 @@ def lavish(s: Root, seat: int) -> Flow[None]:
     held = sorted({item for track in board.hoard for item in track})
     if board.mood != LAVISH or not held:
         return
-    options: list[Option] = [Item(item, 0) for item in held]
-    options.append(Pass())
-    choice = yield Ask(seat, LAVISH_ITEM, options, "14.7.1")
-    if isinstance(choice, Pass):
+    choice = yield from one_or_none(seat, LAVISH_ITEM, [Item(item, 0) for item in held], "14.7.1")
+    if choice is None:
         return
     s.then("hundreds.lavish", seat)
     remove_item(s, board, choice.item, "14.7.1")

@@ -17,8 +17,9 @@ from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.ruins import populate_ruins
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Pass
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of
 from lexludi.parts.options import Yes
 
 SHEET: Final = data.factions()["hundreds"]
@@ -94,7 +95,7 @@ class Hundreds(Board):
     def craft_item(self, s: Root, item: int, vp: int) -> Flow[int]:
         """Law 14.2.3: kept for no points, or out of the game for those on the card."""
         s.box[item] += 1
-        choice = yield Ask(self.seat, HOARD_OR_SELL, [KEEP, SELL], "14.2.3", item=item, n=vp)
+        choice = yield from one_of(self.seat, HOARD_OR_SELL, (KEEP, SELL), "14.2.3", item=item, n=vp)
         if choice == SELL:
             return vp
         s.box[item] -= 1
@@ -225,8 +226,9 @@ def gain_item(s: Root, board: Hundreds, item: int) -> Flow[None]:
     track.append(item)
     s.note(board.seat, HOARDED, "14.2.4.I", item=item)
     if len(track) > SPACES:
-        options: list[Option] = [Item(kind, 0) for kind in sorted(set(track))]
-        choice = yield Ask(board.seat, WHAT_OVERFLOWS, options, "14.2.4.I")
+        choice = yield from one_of(
+            board.seat, WHAT_OVERFLOWS, [Item(kind, 0) for kind in sorted(set(track))], "14.2.4.I"
+        )
         remove_item(s, board, choice.item, "14.2.4.I")
         s.score(board.seat, SHEET.numbers["overflow_vp"], "14.2.4.I")
 

@@ -20,13 +20,14 @@ from lexludi.games.root.rules.battle import ask_battle, battles_at, can_battle, 
 from lexludi.games.root.rules.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD
 from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
 from lexludi.games.root.rules.options import Battle, Build, Ferry, Move
-from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, END, MOVE, PLACE, prompt
+from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, MOVE, PLACE, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options, offer_asides, offer_daylight, take_aside, take_daylight
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.games.root.rules.turn import ANY_DAYLIGHT, ANY_TIME, pay_card
+from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.options import At, Yes
+from lexludi.parts.asking import one_of, one_or_none, whether
+from lexludi.parts.options import At
 
 OPPRESS: Final = SHEET.tables["oppress_vp"]
 JUBILANT_ROLLS: Final = SHEET.numbers["jubilant_rolls"]
@@ -61,14 +62,9 @@ def command(s: Root, seat: int) -> Flow[None]:
     menu.offer(MOVE, None if can_move(s, seat) else "14.5.2.I")
     menu.offer(BATTLE, None if can_battle(s, seat) else "14.5.2.II")
     menu.offer(BUILD, None if sites(s, seat) else "14.5.2.III")
-    offer_daylight(s, seat, menu)
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_COMMAND, "14.5.2", always=bool(s.hands[seat]), n=left)
-    if choice == END:
-        return
-    s.then("hundreds.command", seat)
-    done = yield from take_daylight(s, seat, choice)
-    if done:
+    always = bool(s.hands[seat])
+    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_COMMAND, "14.5.2", "hundreds.command", always, n=left)
+    if choice is None:
         return
     board.commands += 1
     if choice == MOVE:
@@ -79,7 +75,7 @@ def command(s: Root, seat: int) -> Flow[None]:
         yield from build(s, seat)
 
 
-def sites(s: Root, seat: int) -> list[Option]:
+def sites(s: Root, seat: int) -> list[Build]:
     """Law 14.5.2.III: where a stronghold can be built with the cards of the hand."""
     if not s.stock[STRONGHOLD]:
         return []
@@ -93,12 +89,9 @@ PAY_STRONGHOLD: Final = prompt("pay-stronghold", N_("Spend a card to build in {a
 
 def build(s: Root, seat: int) -> Flow[None]:
     """Law 14.5.2.III."""
-    choice = yield Ask(seat, WHERE_STRONGHOLD, sites(s, seat), "14.5.2.III")
-    paid = yield Ask(
-        seat, PAY_STRONGHOLD, card_options(s.matching(seat, s.suits[choice.at])), "14.5.2.III", at=choice.at
-    )
-    s.spend(seat, paid.card, "14.5.2.III")
-    s.place(STRONGHOLD, choice.at)
+    site = yield from one_of(seat, WHERE_STRONGHOLD, sites(s, seat), "14.5.2.III")
+    yield from pay_card(s, seat, PAY_STRONGHOLD, s.matching(seat, s.suits[site.at]), "14.5.2.III", at=site.at)
+    s.place(STRONGHOLD, site.at)
 
 
 def marches(s: Root, board: Hundreds) -> list[Option]:
@@ -122,14 +115,8 @@ def advance(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     menu.options += marches(s, board)
     menu.options += battles_at(s, seat, board.warlord)
-    offer_daylight(s, seat, menu)
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_ADVANCE, "14.5.3", n=left)
-    if choice == END:
-        return
-    s.then("hundreds.advance", seat)
-    done = yield from take_daylight(s, seat, choice)
-    if done:
+    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ADVANCE, "14.5.3", "hundreds.advance", n=left)
+    if choice is None:
         return
     board.advances += 1
     if isinstance(choice, Battle):
@@ -152,13 +139,12 @@ BATTLE_ON: Final = prompt("relentless", N_("Relentless: move the warlord, or bat
 
 def fight_on(s: Root, board: Hundreds) -> Flow[None]:
     """Law 14.5.3: after the move perhaps a battle; being Relentless, then one thing more (14.7.2)."""
-    options = battles_at(s, board.seat, board.warlord)
-    if not options:
-        return
     at = board.warlord
-    options.append(Pass())
-    choice = yield Ask(board.seat, ADVANCE_BATTLE, options, "14.5.3", at=at)
-    if isinstance(choice, Pass):
+    battles = battles_at(s, board.seat, at)
+    if not battles:
+        return
+    choice = yield from one_or_none(board.seat, ADVANCE_BATTLE, battles, "14.5.3", at=at)
+    if choice is None:
         return
     yield from take_battle(s, board.seat, choice)
     if board.mood != RELENTLESS:
@@ -168,11 +154,10 @@ def fight_on(s: Root, board: Hundreds) -> Flow[None]:
         more += marches(s, board)
     if not more:
         return
-    more.append(Pass())
-    choice = yield Ask(board.seat, BATTLE_ON, more, "14.7.2", at=at)
+    choice = yield from one_or_none(board.seat, BATTLE_ON, more, "14.7.2", at=at)
     if isinstance(choice, Battle):
         yield from take_battle(s, board.seat, choice)
-    elif not isinstance(choice, Pass):
+    elif choice is not None:
         yield from march(s, board, choice)
 
 
@@ -200,20 +185,12 @@ def incite(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     for at in incitable(s, seat):
         menu.options.append(At(at))
-    offer_asides(s, seat, menu)
-    if not menu.options and not menu.explains and not (s.hands[seat] and s.stock[MOB]):
-        return
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHERE_TO_INCITE, "14.6.1", always=bool(s.hands[seat]))
-    if choice == END:
-        return
-    s.then("hundreds.incite", seat)
+    always = bool(s.hands[seat] and s.stock[MOB])
+    choice = yield from ANY_TIME.choose(s, seat, menu, WHERE_TO_INCITE, "14.6.1", "hundreds.incite", always)
     if not isinstance(choice, At):
-        yield from take_aside(s, seat, choice)
         return
     at = choice.place
-    paid = yield Ask(seat, PAY_MOB, card_options(s.matching(seat, s.suits[at])), "14.6.1", at=at)
-    s.spend(seat, paid.card, "14.6.1")
+    yield from pay_card(s, seat, PAY_MOB, s.matching(seat, s.suits[at]), "14.6.1", at=at)
     s.place(MOB, at)
     board = hundreds(s, seat)
     if board.mood == JUBILANT and board.warlord == at:
@@ -228,8 +205,8 @@ def celebrate(s: Root, board: Hundreds) -> Flow[None]:
     for left in range(JUBILANT_ROLLS, 0, -1):
         if not s.stock[MOB] or not mobbed(s):
             return
-        choice = yield Ask(board.seat, ROLL_MOB, [Yes(), Pass()], "14.7.5", n=left)
-        if isinstance(choice, Pass):
+        rolls = yield from whether(board.seat, ROLL_MOB, "14.7.5", n=left)
+        if not rolls:
             return
         yield from spread_mob(s, board, "14.7.5")
 

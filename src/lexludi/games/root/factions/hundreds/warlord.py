@@ -11,10 +11,10 @@ from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.prompts import PLACE, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
-from lexludi.parts.options import At, Yes
+from lexludi.parts.asking import one_of, one_or_none, whether
+from lexludi.parts.options import At
 
 # 14.2.2 The warlord
 
@@ -51,8 +51,8 @@ WARLORD_ALONG: Final = prompt(
 
 
 def ask_along(s: Root, board: Hundreds, origin: int, to: int) -> Flow[None]:
-    choice = yield Ask(board.seat, WARLORD_ALONG, [Yes(), Pass()], "14.2.2", origin=origin, to=to)
-    if isinstance(choice, Yes):
+    along = yield from whether(board.seat, WARLORD_ALONG, "14.2.2", origin=origin, to=to)
+    if along:
         lead(s, board, to)
 
 
@@ -77,9 +77,8 @@ LOOTING: Final = note("looting", N_("{seat} means to loot {other}."), other=SEAT
 
 
 def ask_loot(s: Root, b: Battle) -> Flow[None]:
-    choice = yield Ask(b.attacker, LOOT_OR_FIGHT, [Yes(), Pass()], "14.2.5", at=b.at, enemy=b.defender)
-    if isinstance(choice, Yes):
-        b.looting = True
+    b.looting = yield from whether(b.attacker, LOOT_OR_FIGHT, "14.2.5", at=b.at, enemy=b.defender)
+    if b.looting:
         s.note(b.attacker, LOOTING, "14.2.5", other=b.defender)
 
 
@@ -95,8 +94,8 @@ WHAT_TO_LOOT: Final = prompt("loot-item", N_("Choose an item to take from {other
 
 def ask_item(s: Root, b: Battle) -> Flow[None]:
     box = s.boxes[b.defender]
-    options: list[Option] = [Item(item, 0) for item in range(len(ITEMS)) if box[item]]
-    choice = yield Ask(b.attacker, WHAT_TO_LOOT, options, "14.2.5", other=b.defender)
+    items = [Item(item, 0) for item in range(len(ITEMS)) if box[item]]
+    choice = yield from one_of(b.attacker, WHAT_TO_LOOT, items, "14.2.5", other=b.defender)
     s.take_item(b.defender, choice.item)
     s.tell(TookItem(b.attacker, choice.item, b.defender))
     yield from gain_item(s, hundreds(s, b.attacker), choice.item)
@@ -122,12 +121,11 @@ WHICH_MOB: Final = prompt(
 def rally(s: Root, board: Hundreds, at: int) -> Flow[None]:
     row = s.pieces[MOB]
     while True:
-        options: list[Option] = [At(near) for near in (at, *s.neighbours(board.seat, at)) if row[near]]
-        if not options:
+        mobs = [At(near) for near in (at, *s.neighbours(board.seat, at)) if row[near]]
+        if not mobs:
             return
-        options.append(Pass())
-        choice = yield Ask(board.seat, WHICH_MOB, options, "14.7.8", at=at)
-        if isinstance(choice, Pass):
+        choice = yield from one_or_none(board.seat, WHICH_MOB, mobs, "14.7.8", at=at)
+        if choice is None:
             return
         s.take_back(MOB, 1, choice.place)
         s.place_warriors(board.seat, 1, at)

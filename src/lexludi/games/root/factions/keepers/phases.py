@@ -27,17 +27,17 @@ from lexludi.games.root.rules.prompts import CARD, END, PLACE, RETINUE, note, pr
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import (
-    card_options,
+    ANY_BIRDSONG,
     offer_asides,
-    offer_birdsong,
     offer_daylight,
+    pay_card,
     take_aside,
-    take_birdsong,
     take_daylight,
 )
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of, where
 from lexludi.parts.options import At, Card
 
 MOVE: Final = 0
@@ -62,10 +62,10 @@ def setup(s: Root, seat: int) -> Flow[None]:
     home = yield from choose_corner(s, seat, WHERE_HOME, "15.3.2")
     s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
     edge = [at for at in s.paths[home] if at in s.setting.plan.edge]
-    beside: list[Option] = [At(at) for at in edge if s.why_not_place(seat, at) is None]
+    beside = [at for at in edge if s.why_not_place(seat, at) is None]
     if beside:  # ruling R143
-        choice = yield Ask(seat, WHERE_SECOND, beside, "15.3.2")
-        s.place_warriors(seat, SHEET.numbers["starting_warriors"], choice.place)
+        second = yield from where(seat, WHERE_SECOND, beside, "15.3.2")
+        s.place_warriors(seat, SHEET.numbers["starting_warriors"], second)
     hide_others(s, seat, relics)
     gain_retainers(s, seat)
 
@@ -76,9 +76,9 @@ def homeland(s: Root, seat: int) -> Flow[None]:
     homes: list[int] = []
     for _ in range(SHEET.homelands):
         pairs = far_pairs(s, seat, homes)
-        options: list[Option] = [At(at) for at in CLEARINGS if at not in homes and any(at in pair for pair in pairs)]
-        choice = yield Ask(seat, WHICH_HOMELAND, options, "A.8.2.I")
-        homes.append(choice.place)
+        fit = [at for at in CLEARINGS if at not in homes and any(at in pair for pair in pairs)]
+        home = yield from where(seat, WHICH_HOMELAND, fit, "A.8.2.I")
+        homes.append(home)
     for at in homes:
         s.place_warriors(seat, SHEET.numbers["starting_warriors"], at)
     claim(s, homes)
@@ -147,7 +147,7 @@ def begin_birdsong(s: Root, seat: int) -> None:
     keepers(s, seat).touched = 0
 
 
-def pitches(board: Keepers, at: int) -> list[Option]:
+def pitches(board: Keepers, at: int) -> list[Waystation]:
     """Law 15.4.1: the waystations on the board, either side up."""
     return [Waystation(camp, side, at) for camp in board.camps_at(NOBODY) for side in range(len(CAMPS[camp]))]
 
@@ -196,15 +196,14 @@ def come_back(s: Root, board: Keepers) -> Flow[None]:
     """Law 15.4.1: with nobody left on the map, a warrior and a waystation at its edge (ruling R59)."""
     seat = board.seat
     open_to = [at for at in s.setting.plan.edge if s.why_not_place(seat, at) is None]
-    options: list[Option] = [pitch for at in open_to if s.slots[at] for pitch in pitches(board, at)]
-    if options:
-        choice = yield Ask(seat, COME_BACK, options, "15.4.1")
+    camps = [camp for at in open_to if s.slots[at] for camp in pitches(board, at)]
+    if camps:
+        choice = yield from one_of(seat, COME_BACK, camps, "15.4.1")
         s.place_warriors(seat, 1, choice.at)
         pitch(s, board, choice)
     elif open_to:
-        clearings: list[Option] = [At(at) for at in open_to]
-        where = yield Ask(seat, COME_BACK, clearings, "15.4.1")
-        s.place_warriors(seat, 1, where.place)
+        at = yield from where(seat, COME_BACK, open_to, "15.4.1")
+        s.place_warriors(seat, 1, at)
 
 
 def begin_decamp(s: Root, seat: int) -> None:
@@ -257,21 +256,12 @@ def recruit(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     for at in musters(s, seat):
         menu.options.append(At(at))
-    offer_birdsong(s, seat, menu)
-    if not menu.options and not (s.hands[seat] and s.supply[seat] and any(s.pieces[WAYSTATION])):
-        return
-    menu.options.append(END)
-    choice = yield menu.ask(seat, RECRUIT_OR_NOT, "15.4.3", always=bool(s.hands[seat]))
-    if choice == END:
-        return
-    s.then("keepers.recruit", seat)
-    if not isinstance(choice, At):
-        yield from take_birdsong(s, seat, choice)
-        return
-    at = choice.place
-    paid = yield Ask(seat, PAY_RECRUIT, card_options(s.matching(seat, s.suits[at])), "15.4.3", at=at)
-    s.spend(seat, paid.card, "15.4.3")
-    s.place_warriors(seat, RECRUITS, at)
+    always = bool(s.hands[seat] and s.supply[seat] and any(s.pieces[WAYSTATION]))
+    choice = yield from ANY_BIRDSONG.choose(s, seat, menu, RECRUIT_OR_NOT, "15.4.3", "keepers.recruit", always)
+    if isinstance(choice, At):
+        at = choice.place
+        yield from pay_card(s, seat, PAY_RECRUIT, s.matching(seat, s.suits[at]), "15.4.3", at=at)
+        s.place_warriors(seat, RECRUITS, at)
 
 
 # 15.5 Daylight
@@ -351,18 +341,16 @@ DIG_SITE: Final = prompt("dig-site", N_("Choose a clearing to battle and delve i
 def battle_then_delve(s: Root, board: Keepers, card: int) -> Flow[None]:
     """Law 15.5.2.II."""
     seat = board.seat
-    options: list[Option] = [At(at) for at in digs(s, board, s.setting.suit[card])]
-    choice = yield Ask(seat, DIG_SITE, options, "15.5.2.II")
-    at = choice.place
+    at = yield from where(seat, DIG_SITE, digs(s, board, s.setting.suit[card]), "15.5.2.II")
     fights = battles_at(s, seat, at)
     if fights:
-        fight = yield Ask(seat, WHICH_BATTLE, fights, "15.5.2.II")
+        fight = yield from one_of(seat, WHICH_BATTLE, fights, "15.5.2.II")
         yield from take_battle(s, seat, fight)
     if can_delve(s, board, at):
         yield from delve(s, board, DELVE, card, at)
 
 
-def finds(s: Root, board: Keepers, suit: int) -> list[Option]:
+def finds(s: Root, board: Keepers, suit: int) -> list[Relic]:
     """Law 15.5.2.III.a: the relics that could be recovered in clearings of a suit."""
     relics = [relic for at in CLEARINGS if fits(s, at, suit) for relic in recoverable(board, at)]
     return relic_options(board, relics)

@@ -19,16 +19,15 @@ from lexludi.games.root.rules.options import Relic, Waystation
 from lexludi.games.root.rules.prompts import COUNT, PIECE, PLACE, note, prompt
 from lexludi.games.root.rules.removal import Loss, Removal, Trigger
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import one_of, one_or_none, where
 
 COLUMN_POINTS: Final = SHEET.numbers["column_vp"]
 TROPHY_POINTS: Final = SHEET.numbers["trophy_vp"]
 
 
-def relic_options(board: Keepers, relics: list[int]) -> list[Option]:
+def relic_options(board: Keepers, relics: list[int]) -> list[Relic]:
     return [Relic(relic) for relic in board.distinct(relics)]
 
 
@@ -52,12 +51,11 @@ WHAT_TO_CARRY: Final = prompt(
 
 def ask_carry(s: Root, board: Keepers, origin: int, to: int, count: int) -> Flow[None]:
     for _ in range(count):
-        options = relic_options(board, board.relics_at(origin))
-        if not options:
+        relics = relic_options(board, board.relics_at(origin))
+        if not relics:
             return
-        options.append(Pass())
-        choice = yield Ask(board.seat, WHAT_TO_CARRY, options, "15.2.4", origin=origin, to=to)
-        if isinstance(choice, Pass):
+        choice = yield from one_or_none(board.seat, WHAT_TO_CARRY, relics, "15.2.4", origin=origin, to=to)
+        if choice is None:
             return
         kind = RELICS[choice.which // ALIKE]
         s.lift(board.seat, kind, 1, origin)
@@ -115,13 +113,11 @@ class Trophy:
             options = relic_options(board, [r for r in board.relics_at(loss.at) if RELICS[r // ALIKE] == loss.kind])
             if not s.pieces[loss.kind][loss.at]:
                 options = options[:1]
-            lost = yield Ask(chooser(s, self.removal, loss), LOSE_RELIC, options, "4.3.4", at=loss.at)
-            forests: list[Option] = [At(forest) for forest in range(PLACES, s.setting.plan.size)]
-            where = yield Ask(
-                s.decider(taker), WHERE_TROPHY, forests, "15.2.5", piece=loss.kind, n=board.values[lost.which]
-            )
-            board.places[lost.which] = where.place
-            s.note(taker, TROPHY_TAKEN, "15.2.5", at=where.place, piece=loss.kind)
+            lost = yield from one_of(chooser(s, self.removal, loss), LOSE_RELIC, options, "4.3.4", at=loss.at)
+            forests, value = range(PLACES, s.setting.plan.size), board.values[lost.which]
+            to = yield from where(s.decider(taker), WHERE_TROPHY, forests, "15.2.5", piece=loss.kind, n=value)
+            board.places[lost.which] = to
+            s.note(taker, TROPHY_TAKEN, "15.2.5", at=to, piece=loss.kind)
 
 
 LOSE_WAYSTATION: Final = prompt("lose-waystation", N_("Choose the waystation that is lost in {at}."), at=PLACE)
@@ -140,10 +136,11 @@ class Ruined:
         board = keepers(self.s, self.loss.owner)
         at = self.loss.at
         while len(board.camps_at(at)) > self.s.pieces[WAYSTATION][at]:
-            options: list[Option] = [Waystation(camp, board.sides[camp], at) for camp in board.camps_at(at)]
+            camps = [Waystation(camp, board.sides[camp], at) for camp in board.camps_at(at)]
             if not self.s.pieces[WAYSTATION][at]:
-                options = options[:1]
-            choice = yield Ask(chooser(self.s, self.removal, self.loss), LOSE_WAYSTATION, options, "15.2.2", at=at)
+                camps = camps[:1]
+            seat = chooser(self.s, self.removal, self.loss)
+            choice = yield from one_of(seat, LOSE_WAYSTATION, camps, "15.2.2", at=at)
             board.camps[choice.which] = NOBODY
 
 
@@ -171,10 +168,9 @@ WHAT_TO_DELVE: Final = prompt(
 
 def delve(s: Root, board: Keepers, column: int, card: int, at: int) -> Flow[None]:
     """Law 15.5.2.II.a, b."""
-    options = relic_options(board, in_reach(s, board, at))
-    options.append(Pass())
-    choice = yield Ask(board.seat, WHAT_TO_DELVE, options, "15.5.2.II.a", at=at)
-    if isinstance(choice, Pass):
+    relics = relic_options(board, in_reach(s, board, at))
+    choice = yield from one_or_none(board.seat, WHAT_TO_DELVE, relics, "15.5.2.II.a", at=at)
+    if choice is None:
         return
     relic = choice.which
     forest = board.places[relic]
@@ -227,12 +223,11 @@ def recover(s: Root, board: Keepers, column: int, card: int, relic: int) -> Flow
         if sum(s.rules(board.seat, c) for c in CLEARINGS if s.is_suit(c, suit)) < value:
             dismiss(s, board, column, card, "15.5.2.III.c")
             return
-        options = relic_options(board, recoverable(board, at))
-        if not options:
+        relics = relic_options(board, recoverable(board, at))
+        if not relics:
             return
-        options.append(Pass())
-        choice = yield Ask(board.seat, RECOVER_MORE, options, "15.5.2.III.c", at=at)
-        if isinstance(choice, Pass):
+        choice = yield from one_or_none(board.seat, RECOVER_MORE, relics, "15.5.2.III.c", at=at)
+        if choice is None:
             return
         relic = choice.which
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, NEW_OUTCAST, Lizards, lizards
@@ -10,13 +10,14 @@ from lexludi.games.root.rules.battle import battles_at, offer_battles, take_batt
 from lexludi.games.root.rules.codes import BUILDING, CLEARINGS, GARDENS, WARRIOR
 from lexludi.games.root.rules.move import offer_moves, take_move
 from lexludi.games.root.rules.options import Battle, Ferry, Move, Piece
-from lexludi.games.root.rules.prompts import COUNT, END, PLACE, SUIT, act, note, prompt
+from lexludi.games.root.rules.prompts import COUNT, PLACE, SUIT, act, note, prompt
 from lexludi.games.root.rules.removal import replace_building, replace_warrior
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import offer_birdsong, take_birdsong
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.games.root.rules.turn import ANY_BIRDSONG
+from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of, one_or_none
 from lexludi.parts.options import Act
 
 CRUSADE: Final = act("crusade", N_("Crusade"))
@@ -60,17 +61,8 @@ def conspiracies(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     for plan in CONSPIRACIES:
         menu.offer(plan.act, why_not(s, board, plan))
-    offer_birdsong(s, seat, menu)
-    if not menu.options and not menu.explains:
-        return
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_CONSPIRACY, "10.4.3", n=board.acolytes)
-    if choice == END:
-        return
-    s.then("lizards.conspiracies", seat)
-    done = yield from take_birdsong(s, seat, choice)
-    if done:
-        return
+    n = board.acolytes
+    choice = yield from ANY_BIRDSONG.choose(s, seat, menu, WHICH_CONSPIRACY, "10.4.3", "lizards.conspiracies", n=n)
     for plan in CONSPIRACIES:
         if choice == plan.act:
             spend_acolytes(s, board, plan)
@@ -85,7 +77,7 @@ class Conspiracy:
         act: Act,
         cost: str,
         law: str,
-        targets: Callable[[Root, int], list[Option]],
+        targets: Callable[[Root, int], Sequence[Option]],
         run: Callable[[Root, int], Flow[None]],
     ) -> None:
         self.act = act
@@ -125,17 +117,17 @@ CRUSADE_ON: Final = prompt("crusade-on", N_("Battle in {at}?"), at=PLACE, passes
 
 def crusade(s: Root, seat: int) -> Flow[None]:
     """Law 10.4.3.I: fight, or move and then perhaps fight there."""
-    choice = yield Ask(seat, WHICH_CRUSADE, crusades(s, seat), "10.4.3.I")
+    choice = yield from one_of(seat, WHICH_CRUSADE, crusades(s, seat), "10.4.3.I")
     if isinstance(choice, Battle):
         yield from take_battle(s, seat, choice)
         return
     assert isinstance(choice, (Move, Ferry))
     yield from take_move(s, seat, choice)
-    options = battles_at(s, seat, choice.to)
-    if options:
-        options.append(Pass())
-        fight = yield Ask(seat, CRUSADE_ON, options, "10.4.3.I", at=choice.to)
-        yield from take_battle(s, seat, fight)
+    battles = battles_at(s, seat, choice.to)
+    if battles:
+        fight = yield from one_or_none(seat, CRUSADE_ON, battles, "10.4.3.I", at=choice.to)
+        if fight is not None:
+            yield from take_battle(s, seat, fight)
 
 
 def outcast_clearings(s: Root, seat: int) -> list[int]:
@@ -144,9 +136,9 @@ def outcast_clearings(s: Root, seat: int) -> list[int]:
     return [at for at in CLEARINGS if s.is_suit(at, outcast) and s.why_not_place(seat, at) is None]
 
 
-def converts(s: Root, seat: int) -> list[Option]:
+def converts(s: Root, seat: int) -> list[Piece]:
     """Law 10.4.3.II: a warrior of each enemy in each Outcast clearing."""
-    options: list[Option] = []
+    options: list[Piece] = []
     for at in outcast_clearings(s, seat):
         for enemy in s.enemies(seat):
             if s.targets(seat, enemy, at):
@@ -159,13 +151,13 @@ WHOM_TO_CONVERT: Final = prompt("convert", N_("Choose the enemy warrior to conve
 
 def convert(s: Root, seat: int) -> Flow[None]:
     """Law 10.4.3.II."""
-    target = yield Ask(seat, WHOM_TO_CONVERT, converts(s, seat), "10.4.3.II")
+    target = yield from one_of(seat, WHOM_TO_CONVERT, converts(s, seat), "10.4.3.II")
     yield from replace_warrior(s, seat, target.owner, target.at)
 
 
-def sanctifies(s: Root, seat: int) -> list[Option]:
+def sanctifies(s: Root, seat: int) -> list[Piece]:
     """Law 10.4.3.III: the buildings of enemies in Outcast clearings, while there are gardens of that suit."""
-    options: list[Option] = []
+    options: list[Piece] = []
     if not s.stock[GARDENS[lizards(s, seat).outcast]]:
         return options
     for at in outcast_clearings(s, seat):
@@ -182,7 +174,7 @@ WHAT_TO_SANCTIFY: Final = prompt("sanctify", N_("Choose the enemy building that 
 
 def sanctify(s: Root, seat: int) -> Flow[None]:
     """Law 10.4.3.III."""
-    target = yield Ask(seat, WHAT_TO_SANCTIFY, sanctifies(s, seat), "10.4.3.III")
+    target = yield from one_of(seat, WHAT_TO_SANCTIFY, sanctifies(s, seat), "10.4.3.III")
     yield from replace_building(s, seat, target.owner, target.kind, GARDENS[lizards(s, seat).outcast], target.at)
 
 

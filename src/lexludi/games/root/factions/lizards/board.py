@@ -20,9 +20,9 @@ from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, SUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of
 
 SHEET: Final = data.factions()["lizards"]
 """The garden of each suit."""
@@ -186,8 +186,7 @@ WHICH_OUTCAST: Final = prompt("outcast", N_("Choose the Outcast."))
 
 def choose_outcast(s: Root, seat: int) -> Flow[None]:
     """Law 10.3.3."""
-    suits: list[Option] = [Suit(suit) for suit in range(len(GARDENS))]
-    choice = yield Ask(seat, WHICH_OUTCAST, suits, "10.3.3")
+    choice = yield from one_of(seat, WHICH_OUTCAST, [Suit(suit) for suit in range(len(GARDENS))], "10.3.3")
     lizards(s, seat).outcast = choice.suit
     s.note(seat, NEW_OUTCAST, "10.3.3", suit=choice.suit)
 
@@ -197,6 +196,5 @@ GARDEN_SUIT: Final = prompt("garden-suit", N_("Choose the suit of the first gard
 
 def first_garden(s: Root, seat: int, home: int) -> Flow[None]:
     """Law 10.3.2: of the clearing's suit; in the Lost City, of the suit they like."""
-    gardens_there: list[Option] = [Build(GARDENS[suit], home) for suit in s.suits_of(home)]
-    choice = yield Ask(seat, GARDEN_SUIT, gardens_there, "10.3.2")
+    choice = yield from one_of(seat, GARDEN_SUIT, [Build(GARDENS[suit], home) for suit in s.suits_of(home)], "10.3.2")
     s.place(choice.kind, home)

@@ -8,14 +8,13 @@ from typing import Final
 from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, SHEET, gardens, lizards
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EVERY, GARDENS
 from lexludi.games.root.rules.options import Build
-from lexludi.games.root.rules.prompts import END, RECRUIT, SCORE, WHERE_TO_RECRUIT, act, prompt
+from lexludi.games.root.rules.prompts import RECRUIT, SCORE, WHERE_TO_RECRUIT, act, prompt
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.games.root.rules.turn import ANY_DAYLIGHT, pay_card
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import where
 
 POINTS: Final = SHEET.tracks["garden"].vp
 
@@ -41,26 +40,18 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     menu.offer(RECRUIT, None if recruits(s, seat) else "10.5.2")
     menu.offer(SCORE, None if scorable(s, seat) else "10.5.3")
     menu.offer(SACRIFICE, None if s.supply[seat] and of_suit(s, seat, BIRD) else "10.5.4")
-    offer_daylight(s, seat, menu)
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_RITUAL, "10.5", always=bool(s.hands[seat]))
-    if choice == END:
-        return
-    s.then("lizards.daylight", seat)
-    done = yield from take_daylight(s, seat, choice)
-    if done:
-        return
+    always = bool(s.hands[seat])
+    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_RITUAL, "10.5", "lizards.daylight", always)
     if isinstance(choice, Build):
         yield from reveal(s, seat, board.revealed, of_suit(s, seat, GARDENS.index(choice.kind)), "10.5.1")
         s.place(choice.kind, choice.at)
     elif choice == RECRUIT:
-        options: list[Option] = [At(at) for at in recruits(s, seat)]
-        where = yield Ask(seat, WHERE_TO_RECRUIT, options, "10.5.2")
-        yield from reveal(s, seat, board.revealed, of_suit(s, seat, s.suits[where.place]), "10.5.2")
-        s.place_warriors(seat, 1, where.place)
+        at = yield from where(seat, WHERE_TO_RECRUIT, recruits(s, seat), "10.5.2")
+        yield from reveal(s, seat, board.revealed, of_suit(s, seat, s.suits[at]), "10.5.2")
+        s.place_warriors(seat, 1, at)
     elif choice == SCORE:
         yield from score(s, seat)
-    else:
+    elif choice == SACRIFICE:
         yield from reveal(s, seat, board.revealed, of_suit(s, seat, BIRD), "10.5.4")
         sacrifice(s, seat)
 
@@ -109,10 +100,9 @@ SCORE_CARD: Final = prompt("score-card", N_("Choose a card to spend and score fo
 
 def score(s: Root, seat: int) -> Flow[None]:
     """Law 10.5.3."""
-    choice = yield Ask(seat, SCORE_CARD, card_options(scorable(s, seat)), "10.5.3")
-    suit = s.setting.suit[choice.card]
+    card = yield from pay_card(s, seat, SCORE_CARD, scorable(s, seat), "10.5.3")
+    suit = s.setting.suit[card]
     lizards(s, seat).scored |= 1 << suit
-    s.spend(seat, choice.card, "10.5.3")
     grown = gardens(s, suit)
     if grown:
         s.score(seat, POINTS[grown - 1], "10.5.3")

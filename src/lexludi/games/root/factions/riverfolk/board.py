@@ -18,9 +18,9 @@ from lexludi.games.root.rules.options import Suit
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of, whom
 from lexludi.parts.options import Whom
 
 SHEET: Final = data.factions()["riverfolk"]
@@ -94,8 +94,8 @@ class Riverfolk(Board):
                 yield from self.commit(s, self.spaces[suit], 1, "11.5.3")
         for _ in range(free):
             empty = self.crafting(s)
-            options: list[Option] = [Suit(suit) for suit in range(len(POSTS)) if empty[suit]]
-            choice = yield Ask(self.seat, WHICH_SUIT, options, "11.5.3", card=card)
+            suits = [Suit(suit) for suit in range(len(POSTS)) if empty[suit]]
+            choice = yield from one_of(self.seat, WHICH_SUIT, suits, "11.5.3", card=card)
             yield from self.commit(s, self.spaces[choice.suit], 1, "11.5.3")
 
     # 11.2.4 Funds
@@ -111,11 +111,10 @@ class Riverfolk(Board):
     def commit(self, s: Root, box: list[int], count: int, law: str) -> Flow[None]:
         """Law 11.5: funds of one's choice move elsewhere on the board."""
         for _ in range(count):
-            options: list[Option] = [WHOM[seat] for seat in self.backers()]
-            choice = yield Ask(self.seat, WHICH_FUND, options, law)
-            self.funds[choice.seat] -= 1
-            box[choice.seat] += 1
-            s.note(self.seat, COMMITTED, law, other=choice.seat)
+            backer = yield from whom(self.seat, WHICH_FUND, self.backers(), law)
+            self.funds[backer] -= 1
+            box[backer] += 1
+            s.note(self.seat, COMMITTED, law, other=backer)
 
     def spend(self, s: Root, owner: int, law: str) -> None:
         """Law 11.5: a fund returns to the supply of its owner."""

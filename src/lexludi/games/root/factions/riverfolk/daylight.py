@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.factions.riverfolk.board import SHEET, WHOM, Riverfolk, company
+from lexludi.games.root.factions.riverfolk.board import SHEET, Riverfolk, company
 from lexludi.games.root.factions.riverfolk.phases import riverside
 from lexludi.games.root.factions.riverfolk.posts import establish, offer_posts
 from lexludi.games.root.rules.battle import ask_battle, can_battle
@@ -26,10 +26,10 @@ from lexludi.games.root.rules.prompts import (
 )
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import offer_daylight, take_daylight
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import one_of, where, whom
 
 DRAW: Final = act("draw-card", N_("Draw a card"))
 EXPORT: Final = act("export", N_("Export: discard the card and put a warrior into the Payments box"))
@@ -119,10 +119,8 @@ REWARD_OR_EXPORT: Final = prompt("export", N_("Take the reward for {card}, or ex
 def craft_or_export(s: Root, board: Riverfolk, card: int) -> Flow[None]:
     """Law 11.5.3, 11.5.3.I, ruling R66: the printed reward, or a warrior for the Payments box."""
     seat = board.seat
-    options: list[Option] = [CRAFT]
-    if s.supply[seat]:
-        options.append(EXPORT)
-    choice = yield Ask(seat, REWARD_OR_EXPORT, options, "11.5.3.I", card=card)
+    ways = (CRAFT, EXPORT) if s.supply[seat] else (CRAFT,)
+    choice = yield from one_of(seat, REWARD_OR_EXPORT, ways, "11.5.3.I", card=card)
     if choice == CRAFT:
         yield from craft(s, seat, card)
         return
@@ -147,10 +145,8 @@ SPEND_FUND: Final = prompt("spend-fund", N_("Choose whose fund to spend."))
 
 def recruit(s: Root, board: Riverfolk) -> Flow[None]:
     """Law 11.5.5."""
-    clearings: list[Option] = [At(at) for at in riverside(s, board.seat)]
-    where = yield Ask(board.seat, WHERE_TO_RECRUIT, clearings, "11.5.5")
+    at = yield from where(board.seat, WHERE_TO_RECRUIT, riverside(s, board.seat), "11.5.5")
     for _ in range(RECRUIT_COST):
-        options: list[Option] = [WHOM[seat] for seat in recruiters(s, board)]
-        choice = yield Ask(board.seat, SPEND_FUND, options, "11.5.5")
-        board.spend(s, choice.seat, "11.5.5")
-    s.place_warriors(board.seat, 1, where.place)
+        backer = yield from whom(board.seat, SPEND_FUND, recruiters(s, board), "11.5.5")
+        board.spend(s, backer, "11.5.5")
+    s.place_warriors(board.seat, 1, at)

@@ -10,10 +10,9 @@ from lexludi.games.root.rules.codes import CLEARINGS
 from lexludi.games.root.rules.options import Price
 from lexludi.games.root.rules.prompts import COUNT, SERVICE, note, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
-from lexludi.parts.options import At
+from lexludi.parts.asking import one_of, where
 
 NUMBERS: Final = SHEET.numbers
 PRICES: Final = range(CHEAPEST, DEAREST + 1)
@@ -28,9 +27,8 @@ RIVERSIDE: Final = prompt("riverside", N_("Choose a clearing on a river for a wa
 def setup(s: Root, seat: int) -> Flow[None]:
     """Law 11.3: the supply (11.3.1) and the tracks (11.3.3) are full to begin with."""
     for left in range(NUMBERS["starting_warriors"], 0, -1):
-        options: list[Option] = [At(at) for at in riverside(s, seat)]
-        choice = yield Ask(seat, RIVERSIDE, options, "11.3.2", n=left)
-        s.place_warriors(seat, 1, choice.place)
+        at = yield from where(seat, RIVERSIDE, riverside(s, seat), "11.3.2", n=left)
+        s.place_warriors(seat, 1, at)
     company(s).receive(s, NUMBERS["starting_payments"], "11.3.4")
     yield from ask_prices(s, "11.3.5")
 
@@ -49,8 +47,8 @@ def ask_prices(s: Root, law: str) -> Flow[None]:
     """Where the marker of each service is to stand."""
     board = company(s)
     for service in range(len(SERVICES)):
-        options: list[Option] = [Price(service, price) for price in PRICES]
-        choice = yield Ask(board.seat, WHAT_PRICE, options, law, service=service, n=board.prices[service])
+        prices = [Price(service, price) for price in PRICES]
+        choice = yield from one_of(board.seat, WHAT_PRICE, prices, law, service=service, n=board.prices[service])
         if choice.price != board.prices[service] or law == "11.3.5":
             board.prices[service] = choice.price
             s.note(board.seat, PRICED, law, service=service, n=choice.price)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.factions.riverfolk.board import SHEET, SPACES, WHOM, company
+from lexludi.games.root.factions.riverfolk.board import SHEET, SPACES, company
 from lexludi.games.root.rules.codes import CLEARINGS, POSTS
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
+from lexludi.parts.asking import whom
 
 POINTS: Final = SHEET.tracks["trade_post"].vp
 COST: Final = SHEET.numbers["trade_post_cost"]
@@ -61,11 +61,10 @@ def disrupt(s: Root) -> Flow[None]:
     """Law 11.2.5.I: half of the funds, rounded up, go back to their owners; the Riverfolk choose which."""
     board = company(s)
     for left in range((board.wealth() + 1) // 2, 0, -1):
-        options: list[Option] = [WHOM[seat] for seat in board.backers()]
-        choice = yield Ask(board.seat, LOSE_FUND, options, "11.2.5.I", n=left)
-        board.funds[choice.seat] -= 1
-        s.supply[choice.seat] += 1
-        s.note(board.seat, LOST_FUND, "11.2.5.I", other=choice.seat)
+        backer = yield from whom(board.seat, LOSE_FUND, board.backers(), "11.2.5.I", n=left)
+        board.funds[backer] -= 1
+        s.supply[backer] += 1
+        s.note(board.seat, LOST_FUND, "11.2.5.I", other=backer)
 
 
 # 11.5.6 Establish Trade Post with Garrison

@@ -14,10 +14,10 @@ from lexludi.games.root.rules.hands import pass_card
 from lexludi.games.root.rules.options import Service, Use
 from lexludi.games.root.rules.prompts import COUNT, SERVICE, note, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Pass
 from lexludi.locale import N_
+from lexludi.parts.asking import which_card
 
 SERVICE_OPTIONS: Final = [Service(n) for n in range(len(SERVICES))]
 
@@ -120,8 +120,8 @@ def serve(s: Root, seat: int, service: int) -> Flow[None]:
     """Law 11.2.7: a card, or what `Root.swims` and `Root.hires` tell for the rest of the turn."""
     if service == HAND_CARD:
         seller = s.setting.company
-        choice = yield Ask(seat, BUY_CARD, card_options(s.hands[seller]), "11.2.7.I")
-        pass_card(s, seller, seat, choice.card, "11.2.7.I")
+        card = yield from which_card(seat, BUY_CARD, s.hands[seller], "11.2.7.I")
+        pass_card(s, seller, seat, card, "11.2.7.I")
     elif service == RIVERBOATS:
         s.boater = seat
     else:

@@ -23,10 +23,11 @@ from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import ITEM, ITEM_EXHAUSTED, act, note, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of
 
 SHEET: Final = data.factions()["vagabond"]
 CHARACTERS: Final = tuple(data.vagabonds())
@@ -318,6 +319,6 @@ def vagabond(s: Root, seat: int) -> Vagabond:
 
 def ask_item(board: Vagabond, prompt: str, law: str, *heaps: int, **values: int) -> Flow[Item]:
     """Ask for an item of some heaps."""
-    choice = yield Ask(board.seat, prompt, board.options(*heaps), law, False, None, **values)
+    choice = yield from one_of(board.seat, prompt, board.options(*heaps), law, False, **values)
     assert isinstance(choice, Item)
     return choice

@@ -29,11 +29,10 @@ from lexludi.games.root.rules.move import why_not_arrive, why_not_enter
 from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, act, note, prompt
 from lexludi.games.root.rules.removal import remove_all_enemies
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
-from lexludi.parts.options import Act, Whom
+from lexludi.parts.asking import which_card, whom
+from lexludi.parts.options import Act
 
 HIDEOUT_REPAIRS: Final = 3
 
@@ -52,10 +51,6 @@ class Special:
         self.law = law
         self.possible = possible
         self.run = run
-
-
-def whom(seats: list[int]) -> list[Option]:
-    return [Whom(seat) for seat in seats]
 
 
 # D.1 Thief
@@ -78,8 +73,8 @@ WHOM_TO_ROB: Final = prompt("steal", N_("Choose whom to steal a card from."))
 
 def steal(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.1.2: a random card of a player in his clearing."""
-    victim = yield Ask(board.seat, WHOM_TO_ROB, whom(victims(s, board)), "D.1.2")
-    take_random(s, board.seat, victim.seat, "D.1.2")
+    victim = yield from whom(board.seat, WHOM_TO_ROB, victims(s, board), "D.1.2")
+    take_random(s, board.seat, victim, "D.1.2")
 
 
 # D.2 Tinker
@@ -103,10 +98,10 @@ DAY_LABOR: Final = prompt("day-labor", N_("Choose a card from the discard pile."
 
 def day_labor(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.2.2: a card from the discard pile."""
-    choice = yield Ask(board.seat, DAY_LABOR, card_options(finds(s, board)), "D.2.2")
-    s.discards.remove(choice.card)
-    insort(s.hands[board.seat], choice.card)
-    s.note(board.seat, GAINED_CARD, "D.2.2", card=choice.card)
+    card = yield from which_card(board.seat, DAY_LABOR, finds(s, board), "D.2.2")
+    s.discards.remove(card)
+    insort(s.hands[board.seat], card)
+    s.note(board.seat, GAINED_CARD, "D.2.2", card=card)
 
 
 # D.3 Ranger
@@ -117,7 +112,8 @@ def any_damage(s: Root, board: Vagabond) -> bool:
 
 
 def hideout(s: Root, board: Vagabond) -> Flow[None]:
-    """Law D.3.2: repair three items, or all there are (ruling R32); the menu of Daylight sees to its end."""
+    """Law D.3.2: repair three items, or all there are (ruling R32), and end Daylight: its menu does not come again."""
+    s.agenda.remove(("vagabond.daylight", board.seat))
     for _ in range(HIDEOUT_REPAIRS):
         if any_damage(s, board):
             choice = yield from ask_item(board, WHAT_TO_REPAIR, "D.3.2", DAMAGED, DAMAGED_EXHAUSTED)
@@ -147,10 +143,10 @@ WHOM_THEY_ATTACK: Final = prompt("instigate-against", N_("Choose whom {other} at
 def instigate(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.4.2: a battle between two others, whose losses he chooses and scores for (ruling R23)."""
     at = s.pawns[board.seat]
-    attacker = yield Ask(board.seat, WHO_ATTACKS, whom(fighters(s, board)), "D.4.2", at=at)
-    enemies = whom(defenders_at(s, attacker.seat, at))
-    defender = yield Ask(board.seat, WHOM_THEY_ATTACK, enemies, "D.4.2", at=at, other=attacker.seat)
-    b = Battle(attacker.seat, defender.seat, at)
+    attacker = yield from whom(board.seat, WHO_ATTACKS, fighters(s, board), "D.4.2", at=at)
+    enemies = defenders_at(s, attacker, at)
+    defender = yield from whom(board.seat, WHOM_THEY_ATTACK, enemies, "D.4.2", at=at, other=attacker)
+    b = Battle(attacker, defender, at)
     b.host = board.seat
     if b.attacker == board.seat:
         yield from take_up_arms(s, board, b)

@@ -13,7 +13,6 @@ from lexludi.games.root.factions.vagabond.board import (
     QUEST_ITEMS,
     QUEST_SUIT,
     QUESTS,
-    RANGER,
     READY,
     SHEET,
     WHAT_TO_REPAIR,
@@ -32,15 +31,15 @@ from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.hands import pass_card
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece, Quest
-from lexludi.games.root.rules.prompts import END, ITEM, PLACE, QUEST, SCORE, SEAT, act, note, prompt
+from lexludi.games.root.rules.prompts import ITEM, PLACE, QUEST, SCORE, SEAT, act, note, prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import card_options, offer_daylight, take_daylight
+from lexludi.games.root.rules.turn import ANY_DAYLIGHT
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.options import Whom
+from lexludi.parts.asking import one_of, one_or_none, which_card, whom
 
 BY_FOOT: Final = frozenset((Move, Ferry))
 EXPLORE: Final = act("explore", N_("Explore the ruin"))
@@ -64,15 +63,8 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     offer_actions(s, board, menu)
     offer_crafts(s, seat, menu)
-    offer_daylight(s, seat, menu)
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_ACTION, "9.5")
-    if choice == END:
-        return
-    if not (board.character == RANGER and choice == SPECIALS[RANGER].act):  # D.3.2: a hideout ends Daylight
-        s.then("vagabond.daylight", seat)
-    done = yield from take_daylight(s, seat, choice)
-    if not done:
+    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "9.5", "vagabond.daylight")
+    if choice is not None:
         yield from carry_out(s, board, choice)
 
 
@@ -146,14 +138,11 @@ def explore(s: Root, board: Vagabond) -> Flow[None]:
     found = s.ruins[at]
     board.looked |= 1 << at
     s.reveal()
-    options: list[Option] = []
-    for item in sorted(set(found)):
-        if not board.marked >> item & 1:
-            options.append(ITEM_OPTIONS[READY][item])
+    options = [ITEM_OPTIONS[READY][item] for item in sorted(set(found)) if not board.marked >> item & 1]
     if not options:
         s.note(board.seat, FOUND_NOTHING, "9.7.3", at=at)
         return
-    choice = yield Ask(board.seat, WHICH_FIND, options, "9.7.3", always=len(found) > 1, at=at)
+    choice = yield from one_of(board.seat, WHICH_FIND, options, "9.7.3", always=len(found) > 1, at=at)
     board.gain(choice.item)
     board.marked |= 1 << choice.item
     take_from_ruin(s, board.seat, at, choice.item, "9.5.3")
@@ -183,13 +172,11 @@ def aid(s: Root, board: Vagabond) -> Flow[None]:
     """Law 9.5.4: exhaust an item, give a card of the clearing's suit, perhaps take an item in return."""
     seat = board.seat
     at = s.pawns[seat]
-    people: list[Option] = [Whom(p) for p in aided(s, board, at)]
-    choice = yield Ask(seat, WHOM_TO_AID, people, "9.5.4", at=at)
-    other = choice.seat
-    given = yield Ask(seat, AID_CARD, card_options(s.matching(seat, s.suits[at])), "9.5.4", other=other)
+    other = yield from whom(seat, WHOM_TO_AID, aided(s, board, at), "9.5.4", at=at)
+    given = yield from which_card(seat, AID_CARD, s.matching(seat, s.suits[at]), "9.5.4", other=other)
     paid = yield from ask_item(board, AID_ITEM, "9.5.4", READY)
     board.exhaust(s, paid.item, "9.5.4")
-    pass_card(s, seat, other, given.card, "9.5.4")
+    pass_card(s, seat, other, given, "9.5.4")
     yield from take_in_return(s, board, other)
     improve(s, board, other)
 
@@ -200,12 +187,11 @@ TAKE_ITEM: Final = prompt("take-item", N_("Take an item of {other} in return?"),
 def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:
     """Law 9.5.4: one item of their Crafted Items box, face up."""
     box = s.boxes[other]
-    options: list[Option] = [ITEM_OPTIONS[READY][item] for item in range(len(box)) if box[item]]
-    if not options:
+    items = [ITEM_OPTIONS[READY][item] for item in range(len(box)) if box[item]]
+    if not items:
         return
-    options.append(Pass())
-    choice = yield Ask(board.seat, TAKE_ITEM, options, "9.5.4", other=other)
-    if isinstance(choice, Item):
+    choice = yield from one_or_none(board.seat, TAKE_ITEM, items, "9.5.4", other=other)
+    if choice is not None:
         s.take_item(other, choice.item)
         board.gain(choice.item)
         s.tell(TookItem(board.seat, choice.item, other))
@@ -253,7 +239,7 @@ def quest(s: Root, board: Vagabond, chosen: int) -> Flow[None]:
     if s.quest_deck:
         s.quests.append(s.quest_deck.pop())
         s.reveal()
-    reward = yield Ask(board.seat, QUEST_REWARD, [SCORE, DRAW], "9.5.5", quest=chosen)
+    reward = yield from one_of(board.seat, QUEST_REWARD, (SCORE, DRAW), "9.5.5", quest=chosen)
     if reward == SCORE:
         suit = QUEST_SUIT[chosen]
         s.score(board.seat, sum(QUEST_SUIT[done] == suit for done in board.quests), "9.5.5")
@@ -266,11 +252,11 @@ QUEST_ITEM: Final = prompt("quest-item", N_("Choose what to exhaust as {item}.")
 
 def pay(s: Root, board: Vagabond, item: int, rest: tuple[int, ...]) -> Flow[None]:
     """Law 9.5.5, D.7.2: exhaust one item of a quest; an Adventurer may exhaust and damage another (ruling R31)."""
-    options: list[Option] = []
+    options: list[Item] = []
     for other, count in enumerate(board.heaps[READY]):
         if count and (other == item or may_improvise(s, board)) and can_pay_after(s, board, other, item, rest):
             options.append(ITEM_OPTIONS[READY][other])
-    choice = yield Ask(board.seat, QUEST_ITEM, options, "9.5.5", item=item)
+    choice = yield from one_of(board.seat, QUEST_ITEM, options, "9.5.5", item=item)
     board.exhaust(s, choice.item, "9.5.5")
     if choice.item != item:
         s.used |= IMPROVISED

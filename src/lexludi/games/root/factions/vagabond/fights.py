@@ -20,8 +20,9 @@ from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.asking import one_or_none
 from lexludi.parts.options import Whom
 
 
@@ -43,14 +44,11 @@ FIGHT_BESIDE: Final = prompt(
 
 def take_up_arms(s: Root, board: Vagabond, b: Battle) -> Flow[None]:
     """Law 9.2.9.II.c: the warriors of one ally may fight as his own, though never against themselves."""
-    options: list[Option] = []
-    for seat in range(s.players):
-        if board.relations[seat] == ALLIED and seat != b.defender and s.warriors[seat][b.at]:
-            options.append(Whom(seat))
-    if options:
-        options.append(Pass())
-        choice = yield Ask(board.seat, FIGHT_BESIDE, options, "9.2.9.II.c", at=b.at, enemy=b.defender)
-        if isinstance(choice, Whom):
+    allies = [Whom(seat) for seat in range(s.players) if board.relations[seat] == ALLIED]
+    present = [ally for ally in allies if ally.seat != b.defender and s.warriors[ally.seat][b.at]]
+    if present:
+        choice = yield from one_or_none(board.seat, FIGHT_BESIDE, present, "9.2.9.II.c", at=b.at, enemy=b.defender)
+        if choice is not None:
             b.ally = choice.seat
     yield from fight(s, b)
 

@@ -18,7 +18,6 @@ from lexludi.games.root.factions.vagabond.board import (
     ask_item,
     vagabond,
 )
-from lexludi.games.root.factions.vagabond.travel import AT
 from lexludi.games.root.factions.vagabond.travel import slip as slip_away
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS, PLACES, TEA
@@ -29,6 +28,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.asking import one_of, where
 
 REFRESH: Final = SHEET.numbers["refresh"]
 REFRESH_PER_TEA: Final = SHEET.numbers["refresh_per_tea"]
@@ -45,11 +45,7 @@ def setup(s: Root, seat: int) -> Flow[None]:
     """Law 9.3."""
     board = vagabond(s, seat)
     yield from choose_character(s, board)
-    forests: list[Option] = []
-    for forest in range(PLACES, s.setting.plan.size):
-        forests.append(AT[forest])
-    choice = yield Ask(seat, WHERE_TO_START, forests, "9.3.2")
-    s.pawns[seat] = choice.place
+    s.pawns[seat] = yield from where(seat, WHERE_TO_START, range(PLACES, s.setting.plan.size), "9.3.2")
     if not s.quests:
         lay_out_quests(s)
     if not any(s.ruins):
@@ -72,8 +68,8 @@ def choose_character(s: Root, board: Vagabond) -> Flow[None]:
         return
     taken = [seat.partition(":")[2] for seat in s.setting.seats]
     taken += [other.named() for other in s.boards if isinstance(other, Vagabond)]
-    options: list[Option] = [Character(n) for n in range(len(CHARACTERS)) if CHARACTERS[n] not in taken]
-    choice = yield Ask(board.seat, WHICH_CHARACTER, options, "9.3.1")
+    left = [Character(n) for n in range(len(CHARACTERS)) if CHARACTERS[n] not in taken]
+    choice = yield from one_of(board.seat, WHICH_CHARACTER, left, "9.3.1")
     board.character = choice.which
     s.note(board.seat, CHARACTER_CHOSEN, "9.3.1", character=choice.which)
 

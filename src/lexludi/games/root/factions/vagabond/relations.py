@@ -11,10 +11,9 @@ from lexludi.games.root.rules.dominance import activate_dominance, partners
 from lexludi.games.root.rules.prompts import CARD, RELATION, SEAT, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
-from lexludi.parts.options import Whom
+from lexludi.parts.asking import whom
 
 AIDS_NEEDED: Final = SHEET.tables["aids_needed"]
 POINTS: Final = SHEET.tables["relationship_vp"]
@@ -28,13 +27,12 @@ WHICH_PARTNER: Final = prompt("coalition", N_("Choose a partner for the coalitio
 
 def form_coalition(s: Root, board: Vagabond, card: int) -> Flow[None]:
     """Law 9.2.8; a Hostile partner becomes Indifferent (9.2.9.III.d)."""
-    options: list[Option] = [Whom(seat) for seat in partners(s, board.seat)]
-    choice = yield Ask(board.seat, WHICH_PARTNER, options, "9.2.8", card=card)
+    partner = yield from whom(board.seat, WHICH_PARTNER, partners(s, board.seat), "9.2.8", card=card)
     activate_dominance(s, board.seat, card)
-    s.partner[board.seat] = choice.seat
-    if board.relations[choice.seat] == HOSTILE:
-        board.relations[choice.seat] = INDIFFERENT
-    s.note(board.seat, COALITION_FORMED, "9.2.8", other=choice.seat)
+    s.partner[board.seat] = partner
+    if board.relations[partner] == HOSTILE:
+        board.relations[partner] = INDIFFERENT
+    s.note(board.seat, COALITION_FORMED, "9.2.8", other=partner)
 
 
 def has_marker(s: Root, seat: int) -> bool:

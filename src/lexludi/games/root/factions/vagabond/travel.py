@@ -18,10 +18,11 @@ from lexludi.games.root.rules.move import (
 from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.prompts import PLACE, SEAT, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
-from lexludi.parts.options import At, Count, Whom
+from lexludi.parts.asking import how_many, one_or_none
+from lexludi.parts.options import At, Whom
 
 MOST_PLACES: Final = 40
 AT: Final = [At(place) for place in range(MOST_PLACES)]
@@ -122,19 +123,18 @@ def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
     """Law 9.2.9.II.b: from clearing to clearing, warriors of one ally may come along (ruling R26)."""
     if origin >= PLACES or to >= PLACES:
         return
-    options: list[Option] = []
+    allies = []
     for seat in range(s.players):
         if board.relations[seat] == ALLIED and s.movable(seat, origin) and why_not_enter(s, seat, origin, to) is None:
-            options.append(Whom(seat))
-    if not options:
+            allies.append(Whom(seat))
+    if not allies:
         return
-    options.append(Pass())
-    whom = yield Ask(board.seat, LEAD_ALLY, options, "9.2.9.II.b", origin=origin, to=to)
-    if isinstance(whom, Pass):
+    chosen = yield from one_or_none(board.seat, LEAD_ALLY, allies, "9.2.9.II.b", origin=origin, to=to)
+    if chosen is None:
         return
-    counts: list[Option] = [Count(n) for n in range(1, s.movable(whom.seat, origin) + 1)]
-    many = yield Ask(board.seat, LEAD_HOW_MANY, counts, "9.2.9.II.b", origin=origin, to=to, other=whom.seat)
-    yield from move_pieces(s, board.seat, whom.seat, origin, to, many.count)
+    ally, most, law = chosen.seat, s.movable(chosen.seat, origin), "9.2.9.II.b"
+    count = yield from how_many(board.seat, LEAD_HOW_MANY, 1, most, law, origin=origin, to=to, other=ally)
+    yield from move_pieces(s, board.seat, ally, origin, to, count)
 
 
 WHERE_TO_SLIP: Final = prompt("slip", N_("Slip away from {origin}?"), origin=PLACE, passes=N_("Stay"))

@@ -1,0 +1,107 @@
+"""Small asks: most decisions are one of a few things, and most phases a menu that comes again until it is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, Generic, TypeVar
+
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.state import State
+from lexludi.parts.options import At, Card, Count, Whom, Yes
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T", bound=Option)
+
+PASS: Final = Pass()
+YES_OR_NO: Final[tuple[Option, Option]] = (Yes(), PASS)
+
+
+def one_of(seat: int, prompt: str, options: Iterable[T], law: str = "", always: bool = False, **values: int) -> Flow[T]:
+    """One of these."""
+    choice: T = yield Ask(seat, prompt, [*options], law, always, None, **values)
+    return choice
+
+
+def one_or_none(
+    seat: int, prompt: str, options: Iterable[T], law: str = "", always: bool = False, **values: int
+) -> Flow[T | None]:
+    """One of these, or none of them."""
+    choice: Option = yield Ask(seat, prompt, [*options, PASS], law, always, None, **values)
+    return None if isinstance(choice, Pass) else choice  # type: ignore[return-value]
+
+
+def whether(seat: int, prompt: str, law: str = "", always: bool = False, **values: int) -> Flow[bool]:
+    """Yes or no."""
+    choice: Option = yield Ask(seat, prompt, [*YES_OR_NO], law, always, None, **values)
+    return isinstance(choice, Yes)
+
+
+def where(
+    seat: int, prompt: str, places: Iterable[int], law: str = "", always: bool = False, **values: int
+) -> Flow[int]:
+    """One of these places."""
+    choice: At = yield Ask(seat, prompt, [At(place) for place in places], law, always, None, **values)
+    return choice.place
+
+
+def which_card(
+    seat: int, prompt: str, cards: Iterable[int], law: str = "", always: bool = False, **values: int
+) -> Flow[int]:
+    """One of these cards."""
+    choice: Card = yield Ask(seat, prompt, [Card(card) for card in cards], law, always, None, **values)
+    return choice.card
+
+
+def whom(seat: int, prompt: str, seats: Iterable[int], law: str = "", always: bool = False, **values: int) -> Flow[int]:
+    """One of these seats."""
+    choice: Whom = yield Ask(seat, prompt, [Whom(other) for other in seats], law, always, None, **values)
+    return choice.seat
+
+
+def how_many(seat: int, prompt: str, least: int, most: int, law: str = "", **values: int) -> Flow[int]:
+    """A number from the least to the most."""
+    choice: Count = yield Ask(seat, prompt, [Count(n) for n in range(least, most + 1)], law, False, None, **values)
+    return choice.count
+
+
+class Phase(Generic[S]):
+    """A phase in which anybody may do some things besides what their own menu offers.
+
+    `offer` adds them to a menu; `take` does one of them, or says that a choice is none of them.
+    """
+
+    def __init__(
+        self, offer: Callable[[S, int, Menu], None], take: Callable[[S, int, Option], Flow[bool]], end: Option
+    ) -> None:
+        self.offer = offer
+        self.take = take
+        self.end = end
+
+    def choose(
+        self,
+        s: S,
+        seat: int,
+        menu: Menu,
+        prompt: str,
+        law: str,
+        again: str,
+        always: bool = False,
+        **values: int,
+    ) -> Flow[Option | None]:
+        """Something of the menu, or of what anybody may do, and then the step `again`; or leave it.
+
+        What belongs to the menu's owner is returned, for its rule to do. None: it is done, or the menu is left.
+        """
+        self.offer(s, seat, menu)
+        if not menu.options and not always and not menu.explains:
+            return None
+        menu.options.append(self.end)
+        ask = menu.ask(seat, prompt, law, always)
+        ask.values = dict(values)
+        choice: Option = yield ask
+        if choice == self.end:
+            return None
+        s.then(again, seat)
+        done = yield from self.take(s, seat, choice)
+        return None if done else choice
