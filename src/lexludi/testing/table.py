@@ -48,7 +48,7 @@ class Table:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.course: list[str] = []
-        """The steps taken and the prompts asked (`? craft`), where the table is watched."""
+        """The steps taken and the prompts asked (`?craft`), where the table is watched."""
 
     @classmethod
     def lay(cls, text: str) -> Self:
@@ -80,7 +80,7 @@ class Table:
 
     def _asked(self) -> None:
         if self.match.ask is not None:
-            self.course.append(f"? {self.match.ask.prompt}")
+            self.course.append(f"?{self.match.ask.prompt}")
 
     def dice(self, *numbers: int) -> Self:
         """The next random numbers."""
