@@ -21,7 +21,7 @@ from lexludi.games.root.bots.homes import random_home
 from lexludi.games.root.bots.services import hire_to_build
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import discard_order, reveal_order
-from lexludi.games.root.factions.marquise import keep_ban
+from lexludi.games.root.factions.marquise.board import keep_ban
 from lexludi.games.root.rules.battle import battle
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import (
