@@ -8,6 +8,7 @@ from typing import Any, Final
 from lexludi.games.root.bots import alliance, corvids, duchy, eyrie, lizards, marquise, riverfolk, vagabot
 from lexludi.games.root.bots.services import hire_for_battle
 from lexludi.games.root.bots.turn import STEPS as TURN_STEPS
+from lexludi.games.root.bots.turn import check_dominance
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import NOBODY
 from lexludi.games.root.rules.setting import Setting
@@ -52,6 +53,8 @@ def adopt(setting: Setting, variants: tuple[str, ...]) -> None:
 
 
 def attend(setting: Setting) -> None:
-    """What listens where bots meet the Riverfolk (Law 9.7)."""
+    """What listens to bots who meet the Riverfolk (Law 9.7), or dominate (Law 1.3.1)."""
     if setting.company != NOBODY and any(setting.bots):
         setting.on_battle.append(hire_for_battle)
+    if setting.bots_dominate:
+        setting.on_phase.append(check_dominance)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from lexludi.games.root.bots.bot import ORDERED, Bot
@@ -19,7 +20,7 @@ from lexludi.games.root.bots.homes import best_home
 from lexludi.games.root.bots.services import advanced, buy_card, buy_order, wares
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import craft_item
-from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW
+from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, claim_gardens
 from lexludi.games.root.rules.battle import Battle, battle, fight
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import (
@@ -420,7 +421,7 @@ def wander(s: Root, seat: int) -> None:
 
 def listen(setting: Setting, seat: int) -> None:
     """Law 8.2.1, 8.2.4: pilgrims and Lost Souls, as in the Law of Root."""
-    setting.pilgrims = seat
+    setting.claims.append(partial(claim_gardens, seat))
     setting.lost_souls = True
     setting.on_removed.append(losses)
 

@@ -9,6 +9,7 @@ from lexludi.games.root.bots.choose import bot
 from lexludi.games.root.bots.services import buy_order
 from lexludi.games.root.rules.codes import NOBODY
 from lexludi.games.root.rules.craft import item_was_crafted
+from lexludi.games.root.rules.dominance import dominates
 from lexludi.games.root.rules.events import Ordered, TookItem
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
@@ -69,6 +70,13 @@ def end_of_evening(s: Root, seat: int) -> None:
     board = bot(s, seat)
     board.suit = NO_SUIT
     s.score(seat, board.brief.number("nightmare"), "rootbotics 3.3.1")
+
+
+def check_dominance(s: Root) -> None:
+    """Law 1.3.1: a bot wins by a dominance card that lies beside the map."""
+    for seat in s.turns_from(s.active):
+        if s.setting.bots[seat] and any(dominates(s, seat, card) for card in s.available):
+            s.win(seat, "dominance", "rootbotics 1.3.1")
 
 
 def skip_to_evening(s: Root) -> None:

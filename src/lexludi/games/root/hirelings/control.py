@@ -136,3 +136,14 @@ def wake(s: Root, seat: int, done: int, waking: list[HirelingBoard]) -> Flow[Non
 
 def begin_birdsong(s: Root, seat: int) -> Flow[None] | None:
     return birdsong(s, seat, 0)
+
+
+# E.3.1 Who rules
+
+
+def claim_for_controllers(s: Root, strength: list[int], at: int) -> None:
+    """Law E.3.1: a hireling's pieces count for its controller; without one it may rule itself."""
+    for owner in range(s.players, s.owners):
+        if s.side[owner] != NOBODY:
+            strength[s.side[owner]] += strength[owner]
+            strength[owner] = 0

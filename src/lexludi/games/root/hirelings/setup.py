@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from lexludi.games.root.hirelings.board import HirelingBoard, hireling
-from lexludi.games.root.hirelings.control import begin_birdsong, birdsong, end_of_turn
+from lexludi.games.root.hirelings.control import begin_birdsong, birdsong, claim_for_controllers, end_of_turn
 from lexludi.games.root.hirelings.roster import SIDES
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import CLUB, FACTIONS, FOOTHOLD, NOBODY, VAULT
@@ -73,6 +73,7 @@ def prepare(setting: Setting) -> None:
     """The pieces of the hirelings that take part, and what listens to the verbs."""
     if setting.hirelings:
         setting.openers.append("hirelings.birdsong")
+        setting.claims.append(claim_for_controllers)
     for n, name in enumerate(setting.hirelings):
         owner = setting.players + n
         pieces = data.hirelings().card(name.removesuffix(DEMOTED)).pieces

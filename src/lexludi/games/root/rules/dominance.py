@@ -88,10 +88,3 @@ def dominates(s: Root, seat: int, card: int) -> bool:
         return any(s.rules(seat, c) and s.rules(seat, opposite[c]) for c in s.setting.plan.corners)
     ruled = s.ruled
     return len([at for at in CLEARINGS if ruled[at] == seat and s.is_suit(at, suit)]) >= CLEARINGS_TO_WIN
-
-
-def check_bots(s: Root) -> None:
-    """Law rootbotics 1.3.1: a bot wins by a dominance card that lies beside the map."""
-    for seat in s.turns_from(s.active):
-        if s.setting.bots[seat] and any(dominates(s, seat, card) for card in s.available):
-            s.win(seat, "dominance", "rootbotics 1.3.1")

@@ -221,3 +221,11 @@ class Moments:
         self.lost: list[tuple[int, Happens]] = []
         for effect in declared:
             effect.join(self)
+
+
+def claim_by_effects(s: Root, strength: list[int], at: int) -> None:
+    """Law 2.5: what counts for rule by the effects that players have."""
+    for effect, more in s.setting.moments.strength:
+        for seat in range(s.players):
+            if s.effects[seat] & effect:
+                strength[seat] += more(s, seat, at)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.codes import CLEARINGS, EYRIE, KINDS, NOBODY
 from lexludi.games.root.rules.effects import Moments
 from lexludi.games.root.rules.printed import Pack, Plan
+
+if TYPE_CHECKING:
+    from lexludi.games.root.rules.state import Root
 
 
 class Setting:
@@ -38,14 +41,10 @@ class Setting:
         """The variants of the Law of Rootbotics in use."""
         self.advanced_services = False
         """Whether bots buy services by the advanced cards too (Law rootbotics 9.7)."""
-        self.involved = NOBODY
-        """The Riverfolk, where their warriors stand by the enemies of a human who hires none (Law rootbotics 3.3.2)."""
         self.bots_dominate = False
         """Whether bots win by the dominance cards beside the map (Law rootbotics 1.3.1)."""
         self.eyrie = factions.index(EYRIE) if EYRIE in factions else NOBODY
         """The seat that rules ties (Law 7.2.2)."""
-        self.pilgrims = NOBODY
-        """The seat that rules wherever it has a building (Law 10.2.4)."""
         self.lost_souls = False
         """Whether cards become Lost Souls before they are discarded (Law 10.2.6)."""
         self.burrower = NOBODY
@@ -70,6 +69,10 @@ class Setting:
         """For each seat the steps of its Birdsong, Daylight and Evening."""
         self.agendas: list[tuple[tuple[tuple[str, int], ...], ...]] = []
         """The same, each phase as it is put on the agenda: the last step first."""
+        self.claims: list[Callable[[Root, list[int], int], None]] = []
+        """(state, strength by owner, clearing): what counts for rule beside one's own warriors and buildings (2.5)."""
+        self.on_phase: list[Callable[[Root], None]] = []
+        """A phase has begun."""
         self.place_bans: list[Callable[[Any, int, int], str | None]] = []
         """(state, owner, clearing): the rule that forbids placing there, if any."""
         self.enter_bans: list[Callable[[Any, int, int], str | None]] = []

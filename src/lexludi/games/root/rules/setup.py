@@ -25,6 +25,7 @@ from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Undecided
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import CLEARINGS, DRAFT, FACTIONS, ITEMS, PIECES, PLACES, UNDECIDED, VAGABOND
+from lexludi.games.root.rules.effects import claim_by_effects
 from lexludi.games.root.rules.landmarks import STEPS as LANDMARK_STEPS
 from lexludi.games.root.rules.landmarks import attach, draw_landmarks, landmark_steps
 from lexludi.games.root.rules.printed import Pack, Plan, pack, plan
@@ -100,6 +101,8 @@ def setting_of(
     for card in CARDS:
         if card.effect in setting.pack.effect:
             card.join(setting.moments)
+    if setting.moments.strength:
+        setting.claims.append(claim_by_effects)
     hirelings_setup.prepare(setting)
     bots.attend(setting)
     setting.kinds.sort()

@@ -295,75 +295,34 @@ class Root(State):
         return self.ruled[at] == seat
 
     def settle(self, at: int) -> None:
-        """Law 2.5, 7.2.2, 10.2.4, 11.2.7.III: find out who rules a clearing, after its pieces have changed."""
+        """Law 2.5: find out who rules a clearing, after its pieces have changed; the Burrow has an owner."""
         if at == BURROW:
             return
-        pilgrims = self.setting.pilgrims
-        if pilgrims != NOBODY and self.buildings[pilgrims][at]:
-            self.ruled[at] = pilgrims
-            return
-        if self.owners != self.players or self.setting.involved != NOBODY:
-            self.settle_with_hirelings(at)
-            return
+        buildings = self.buildings
+        strength: list[int] = []
+        for owner, row in enumerate(self.warriors):
+            strength.append(row[at] + buildings[owner][at])
+        for claim in self.setting.claims:
+            claim(self, strength, at)
         best = 0
         ruler = NOBODY
-        eyrie = self.setting.eyrie
-        hirer = NOBODY if self.phase == BIRDSONG else self.hirer
-        warriors = self.warriors
-        buildings = self.buildings
-        effects = self.effects
-        claims = self.setting.moments.strength
-        for seat in range(self.players):
-            strength = warriors[seat][at] + buildings[seat][at]
-            if hirer != NOBODY:  # ruling R60
-                if seat == hirer:
-                    strength += warriors[self.setting.company][at]
-                elif seat == self.setting.company:
-                    strength -= warriors[seat][at]
-            for effect, more in claims:
-                if effects[seat] & effect:
-                    strength += more(self, seat, at)
-            if strength > best:
-                best = strength
-                ruler = seat
-            elif strength == best and strength:
-                ruler = seat if seat == eyrie else eyrie if ruler == eyrie else NOBODY
-        self.ruled[at] = ruler
+        tied = False
+        for owner, count in enumerate(strength):
+            if count > best:
+                best = count
+                ruler = owner
+                tied = False
+            elif count == best:
+                tied = True
+        self.ruled[at] = self.wins_tie(strength, best) if tied and best else ruler
 
-    def settle_with_hirelings(self, at: int) -> None:
-        """Law E.3.1: a hireling's pieces count for its controller; without one it may rule itself."""
-        strength = [self.warriors[owner][at] + self.buildings[owner][at] for owner in range(self.owners)]
+    def wins_tie(self, strength: list[int], best: int) -> int:
+        """Law 7.2.2, or by an effect (the two are not in play together): who rules of those that are equally strong."""
+        winning = self.setting.moments.winning_ties
         for seat in range(self.players):
-            for effect, more in self.setting.moments.strength:
-                if self.effects[seat] & effect:
-                    strength[seat] += more(self, seat, at)
-        company = self.setting.company
-        if self.hirer != NOBODY and self.hires(self.hirer):
-            strength[self.hirer] += self.warriors[company][at]
-            strength[company] -= self.warriors[company][at]
-        if self.setting.involved != NOBODY:
-            self.count_guards(strength, at)
-        for owner in range(self.players, self.owners):
-            if self.side[owner] != NOBODY:
-                strength[self.side[owner]] += strength[owner]
-                strength[owner] = 0
-        best = max(strength)
-        tied = [owner for owner in range(self.owners) if best and strength[owner] == best]
-        lords = [seat for seat in tied if seat < self.players and self.wins_ties(seat)]
-        self.ruled[at] = tied[0] if len(tied) == 1 else lords[0] if lords else NOBODY
-
-    def count_guards(self, strength: list[int], at: int) -> None:
-        """Law rootbotics 3.3.2: Involved Riverfolk stand by all enemies of a human on turn who hires none of them."""
-        involved = self.setting.involved
-        if self.hirer != NOBODY or self.phase == BIRDSONG or self.setting.bots[self.active]:
-            return
-        for seat in range(self.players):
-            if seat not in (involved, self.active) and not self.allies(seat, self.active):
-                strength[seat] += self.warriors[involved][at]
-
-    def wins_ties(self, seat: int) -> bool:
-        """Law 7.2.2, or by an effect; the two are not in play together."""
-        return seat == self.setting.eyrie or bool(self.effects[seat] & self.setting.moments.winning_ties)
+            if strength[seat] == best and (seat == self.setting.eyrie or self.effects[seat] & winning):
+                return seat
+        return NOBODY
 
     def settle_all(self) -> None:
         for at in CLEARINGS:

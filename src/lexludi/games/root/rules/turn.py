@@ -9,7 +9,6 @@ from lexludi.games.root.rules.codes import ALL_SUITS, BIRDSONG, DAYLIGHT, EVENIN
 from lexludi.games.root.rules.craft import craft, offer_crafts
 from lexludi.games.root.rules.crafted import can_use, needs_cards, offer_cards, open_window, use, window
 from lexludi.games.root.rules.dominance import (
-    check_bots,
     check_dominance,
     offer_dominance,
     take_dominance,
@@ -105,10 +104,8 @@ def begin(s: Root, seat: int, phase: int) -> None:
     s.phase = phase
     if s.log is not None:
         s.tell(PhaseBegan(seat, phase))
-    if s.setting.involved != NOBODY:
-        s.settle_all()
-    if s.setting.bots_dominate:
-        check_bots(s)
+    for begun in s.setting.on_phase:
+        begun(s)
 
 
 def turn_end(s: Root, seat: int) -> None:

@@ -19,6 +19,7 @@ from lexludi.games.root.bots.riverfolk.phases import (
 )
 from lexludi.games.root.bots.riverfolk.shop import Guard, buy, close_shop, open_shop
 from lexludi.games.root.bots.sheets import brief
+from lexludi.games.root.factions.riverfolk.board import claim_mercenaries
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import POSTS, RIVERFOLK
 from lexludi.games.root.rules.setting import Setting
@@ -26,11 +27,14 @@ from lexludi.games.root.rules.setting import Setting
 
 def listen(setting: Setting, seat: int) -> None:
     setting.company = seat
-    if brief(setting.seats[seat]).traits & INVOLVED:
-        setting.involved = seat
+    setting.claims.append(claim_mercenaries)
     setting.openers.append("bot.riverfolk.open")
     setting.on_removed.append(losses)
-    setting.before_roll.append(Guard(seat).before_roll)
+    if brief(setting.seats[seat]).traits & INVOLVED:
+        guard = Guard(seat)
+        setting.claims.append(guard.claim)
+        setting.on_phase.append(guard.begin_phase)
+        setting.before_roll.append(guard.before_roll)
 
 
 CHAPTER: Final[Chapter] = Chapter(

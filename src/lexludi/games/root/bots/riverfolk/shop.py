@@ -9,7 +9,7 @@ from lexludi.games.root.bots.services import BOUGHT_CARD, price
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, SERVICES
 from lexludi.games.root.factions.riverfolk.services import BOUGHT, BUY_CARD, BUY_SERVICE, SERVICE_OPTIONS, limit
 from lexludi.games.root.rules.battle import Battle
-from lexludi.games.root.rules.codes import NOBODY, VAGABOND
+from lexludi.games.root.rules.codes import BIRDSONG, NOBODY, VAGABOND
 from lexludi.games.root.rules.options import Service
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
@@ -94,13 +94,25 @@ def close_shop(s: Root, seat: int) -> None:
 
 
 class Guard:
-    """Law 3.3.2: Involved Riverfolk defend whoever a human attacks who has not bought their mercenaries."""
+    """Law 3.3.2: Involved Riverfolk stand by all enemies of a human on turn who has not bought their mercenaries."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
+    def claim(self, s: Root, strength: list[int], at: int) -> None:
+        """Law root 2.5: their warriors count for those enemies."""
+        if s.hirer != NOBODY or s.phase == BIRDSONG or s.setting.bots[s.active]:
+            return
+        for seat in range(s.players):
+            if seat not in (self.seat, s.active) and not s.allies(seat, s.active):
+                strength[seat] += s.warriors[self.seat][at]
+
+    def begin_phase(self, s: Root) -> None:
+        """Whom they stand by changes."""
+        s.settle_all()
+
     def before_roll(self, s: Root, b: Battle) -> None:
-        involved = riverfolk(s, self.seat).traits & INVOLVED
+        """They defend whoever is attacked."""
         human = b.attacker < s.players and not s.setting.bots[b.attacker] and b.attacker == s.active
-        if involved and human and s.hirer == NOBODY and b.defender != self.seat and s.warriors[self.seat][b.at]:
+        if human and s.hirer == NOBODY and b.defender != self.seat and s.warriors[self.seat][b.at]:
             b.guards = self.seat

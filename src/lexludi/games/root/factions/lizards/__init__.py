@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from lexludi.games.root.factions.lizards.birdsong import adjust_outcast, conspiracies, discard_souls
-from lexludi.games.root.factions.lizards.board import Lizards, homeland, losses, setup
+from lexludi.games.root.factions.lizards.board import Lizards, claim_gardens, homeland, losses, setup
 from lexludi.games.root.factions.lizards.daylight import begin_daylight, daylight, return_revealed
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import GARDENS, LIZARDS
@@ -13,7 +14,7 @@ from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:
-    setting.pilgrims = seat
+    setting.claims.append(partial(claim_gardens, seat))
     setting.lost_souls = True
     setting.on_removed.append(losses)
 

@@ -198,3 +198,13 @@ def first_garden(s: Root, seat: int, home: int) -> Flow[None]:
     """Law 10.3.2: of the clearing's suit; in the Lost City, of the suit they like."""
     choice = yield from one_of(seat, GARDEN_SUIT, [Build(GARDENS[suit], home) for suit in s.suits_of(home)], "10.3.2")
     s.place(choice.kind, home)
+
+
+SOVEREIGN: Final = 1000
+"""More than all pieces in a clearing can count."""
+
+
+def claim_gardens(seat: int, s: Root, strength: list[int], at: int) -> None:
+    """Law 10.2.4: where the Cult has a garden, it rules."""
+    if s.buildings[seat][at]:
+        strength[seat] = SOVEREIGN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.factions.riverfolk.board import Riverfolk
+from lexludi.games.root.factions.riverfolk.board import Riverfolk, claim_mercenaries
 from lexludi.games.root.factions.riverfolk.daylight import daylight
 from lexludi.games.root.factions.riverfolk.phases import (
     dividends,
@@ -22,6 +22,7 @@ from lexludi.games.root.rules.setting import Setting
 
 def listen(setting: Setting, seat: int) -> None:
     setting.company = seat
+    setting.claims.append(claim_mercenaries)
     setting.openers.append("riverfolk.open")
     setting.on_removed.append(losses)
 
