@@ -64,8 +64,8 @@ def test_simulate_and_play_take_names_with_commas(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([*SETUP, "hirelings=the_exile"], "Pomocníci jsou ve hře vždy tři různí (zákon A.6), ne tito: Vyhnanec."),
-        ([*SETUP, "hirelings=none", "--option", "landmarks=castle"], "Root nemá dominantu jménem 'castle'."),
+        ([*SETUP, "hirelings=the_exile"], "Pomocníci: vyberte tolik různých: 3 (zákon A.6), ne Vyhnanec."),
+        ([*SETUP, "hirelings=none", "--option", "landmarks=castle"], "Dominanty: 'castle' není na výběr."),
         (["eyrie", "eyrie"], "Frakce Rody Orlího hnízda smí hrát jen jednou."),
         (["eyrie", "lizards", "--agents", "oracle"], "Žádný agent se nejmenuje 'oracle'."),
         (["eyrie", "lizards", "--agents", "random,random,greedy"], "Počet agentů (3) neodpovídá počtu míst (2)"),

@@ -193,7 +193,10 @@ def test_a_whole_match_ends_with_its_result(play: Play) -> None:
         (("marquise",), "Root is for two to six players, not 1."),
         (("marquise", "owls"), "Root has no faction called 'owls'. Choose from marquise, eyrie, alliance, vagabond"),
         (("marquise", "eyrie", "--human", "3"), "There is no seat 3; the seats are 1 to 2: marquise, eyrie."),
-        (("marquise", "eyrie", "--map", "moon"), "Map cannot be 'moon'. Choose from autumn, winter, lake, mountain."),
+        (
+            ("marquise", "eyrie", "--map", "moon"),
+            "Map: there is no 'moon'. Choose from autumn, winter, lake,",
+        ),
         (("marquise", "eyrie", "--option", "size=9"), "There is no option called 'size'."),
         (("marquise", "eyrie", "--agents", "oracle"), "No agent is called 'oracle'."),
         (("marquise", "eyrie", "--agents", "random,random,random"), "Name one agent for all seats, or 2 agents"),

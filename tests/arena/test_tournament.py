@@ -198,7 +198,7 @@ def test_wilsons_interval() -> None:
         ('game = "root"\n[[lineup]]\nseats = ["marquise", "cats"]\n', "line-up 1: .*cats"),
         (
             'game = "root"\n[[lineup]]\nseats = ["marquise", "eyrie"]\noptions = {map = "moon"}\n',
-            "map cannot be 'moon'",
+            "map: there is no 'moon'",
         ),
     ],
 )

@@ -89,10 +89,11 @@ def test_a_bot_is_chosen_with_difficulty_traits_and_character(address: str, visi
     page.goto(f"{address}/new?game=root")
     page.select_option("[name=seat-1]", "bot:vagabond")
     expect(page.locator("[name=who-1]")).to_be_hidden()
-    page.get_by_label("Difficulty").select_option("@nightmare")
-    expect(page.locator(".bot:visible")).to_contain_text("Refreshes one item more. It scores a point every Evening.")
-    page.get_by_label("Character").select_option(":tinker")
-    page.get_by_label("Marksman").check()
+    seat = page.locator(".seats li").nth(1)
+    seat.get_by_label("Difficulty").select_option("@nightmare")
+    expect(seat.locator(".parts")).to_contain_text("Refreshes one item more. It scores a point every Evening.")
+    seat.get_by_label("Character").select_option(":tinker")
+    seat.get_by_label("Marksman").check()
     picture(page, "setup-bots")
     assert serious(page) == []
     page.select_option("[name=seat-2]", "bot:vagabond")
@@ -328,6 +329,10 @@ def test_a_weak_line_up_is_warned_of(address: str, visitor: Visitor) -> None:
     page.select_option("[name=seat-0]", "")
     page.select_option("[name=seat-1]", "")
     expect(page.locator("#warning")).to_contain_text("reach 8")
+    page.select_option("[name=seat-2]", "vagabond")
+    expect(page.locator("#warning")).to_contain_text("Vagabonds alone have nobody to aid")
+    page.select_option("[name=seat-2]", "")
+    expect(page.locator("#warning")).to_have_text("At least 2 seats must be taken.")
 
 
 def test_a_standing_answer_is_given_without_asking(address: str, visitor: Visitor) -> None:
@@ -395,7 +400,9 @@ class Wire:
 
 
 @pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("path", ["/", "/new?game=root", "/account", "/games", "/stats", "/law/root", "/nowhere"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new?game=root", "/account", "/games", "/stats", "/law", "/law/root", "/nowhere"]
+)
 def test_axe_finds_nothing_serious_on_a_page(address: str, visitor: Visitor, path: str, dark: bool) -> None:
     page = visitor(dark=dark)
     page.goto(address + path)

@@ -52,7 +52,7 @@ def test_a_match_without_hirelings_has_none() -> None:
 
 
 def test_an_unknown_hireling_is_refused() -> None:
-    with pytest.raises(BadSetup, match="hirelings cannot be 'the_ghost'"):
+    with pytest.raises(BadSetup, match="hirelings: there is no 'the_ghost'"):
         start("marquise", "eyrie", hirelings="the_ghost,popular_band,the_exile")
 
 

@@ -258,7 +258,7 @@ def test_a_position_is_drawn_as_png(tmp_path: Path) -> None:
     pytest.importorskip("cairosvg")
     file, png = tmp_path / "position.txt", tmp_path / "table.png"
     file.write_text("map: autumn\nseats: marquise eyrie\nactive: marquise daylight\nnext: turn 1\n")
-    assert app.run(["draw", str(file), "--png", str(png), "--narrow"]) == 0
+    assert app.run(["draw", str(file), "--game", "root", "--png", str(png), "--narrow"]) == 0
     assert png.read_bytes().startswith(b"\x89PNG")
 
 

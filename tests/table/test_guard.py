@@ -88,7 +88,7 @@ def test_a_failure_shows_no_traceback_and_is_logged(
     def fail(*_: object) -> None:
         raise ZeroDivisionError("a secret of the server")
 
-    monkeypatch.setattr(pages_match, "shown_games", fail)
+    monkeypatch.setattr(pages_match, "described", fail)
     with caplog.at_level(logging.ERROR, "lexludi.requests"):
         answer = anna.get("/")
     assert answer.status_code == 500

@@ -110,8 +110,8 @@ def test_nobody_sits_where_a_bot_of_the_law_plays(table: Table, anna: Visitor) -
 
 
 def test_a_bot_is_set_up_with_character_difficulty_and_traits(table: Table, anna: Visitor) -> None:
-    told = {"kind-2": ":thief", "level-2": "@nightmare", "trait-2-2": "+helper", "trait-2-0": "+adventurer"}
-    elsewhere = {"level-0": "@easy", "trait-0-0": "+blitz"}
+    told = {"part-2-0": ":thief", "part-2-1": "@nightmare", "part-2-2-2": "+helper", "part-2-2-0": "+adventurer"}
+    elsewhere = {"part-0-0": "@easy", "part-0-1-0": "+blitz"}
     match = anna.open("me", seats=BOTS, **told, **elsewhere)
     seats = table.live(match).origin.seats
     assert seats == ("eyrie", "bot:marquise", "bot:vagabond:thief@nightmare+adventurer+helper")
@@ -120,9 +120,10 @@ def test_a_bot_is_set_up_with_character_difficulty_and_traits(table: Table, anna
 @pytest.mark.parametrize(
     ("form", "complaint"),
     [
-        ({"level-1": "@impossible"}, "no difficulty is called"),
-        ({"trait-1-0": "+helper"}, "has no trait"),
-        ({"kind-1": ":thief"}, "other bots have no characters"),
+        ({"part-1-0": "@impossible"}, "no difficulty is called"),
+        ({"part-1-1-0": "+helper"}, "has no trait"),
+        ({"part-1-0": ":thief"}, "other bots have no characters"),
+        ({"line-up": "7"}, "There is no such line-up."),
         ({"seat-1": "bot:keepers"}, "No bot plays"),
         ({"seat-1": "alliance", "option-cooperative": "true"}, "There are no bots to play this with"),
         ({"option-landmarks": "castle"}, "castle"),
@@ -139,7 +140,7 @@ def test_a_bot_that_cannot_be_set_up_is_refused_in_a_sentence(
 
 
 def test_solo_against_three_bots_takes_one_form(table: Table, anna: Visitor) -> None:
-    answer = anna.post("/new", game="root", solo="1")
+    answer = anna.post("/new", game="root", **{"line-up": "0"})
     match = answer.headers["location"].removeprefix("/t/")
     assert table.live(match).origin.seats == ("eyrie", "bot:marquise", "bot:alliance", "bot:vagabond")
     talk = anna.talk(match, 0)

@@ -10,7 +10,7 @@ import pytest
 
 from lexludi.kernel.match import Match
 from lexludi.table import moments
-from lexludi.table.moments import LINES, Eyes, Moments
+from lexludi.table.moments import LINES, Eyes, Moments, Replays
 from tests.table.kit import Table, Visitor, play_on
 
 BOTS = ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabond")
@@ -115,12 +115,12 @@ def test_the_cost_of_a_moment_does_not_grow_with_its_number() -> None:
 
 
 def test_replays_in_memory_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moments, "_kept", {})
     record = played(BOTS).record()
+    replays = Replays()
     monkeypatch.setattr(moments, "MOST", 2 * Moments(record).last + 10)
     for name in ("a", "b", "a", "c"):
-        moments._play(name, 0, record)
-    assert list(moments._kept) == ["a", "c"]
+        replays._play(name, 0, record)
+    assert list(replays.kept) == ["a", "c"]
 
 
 def step(visitor: Visitor, match: str, number: int, eyes: str = "none") -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from html import unescape
 from typing import Any
 
@@ -10,11 +11,14 @@ import pytest
 
 from lexludi.games.root import OPTIONS
 from lexludi.kernel import catalog
+from lexludi.kernel.about import About, Choice, Name, Part, Seat, Several, Value
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
+from lexludi.law import cites
 from lexludi.testing.skirmish import SkirmishGame
 from tests.table.kit import Table, Visitor
 
+law = cites("root")
 SEATS = {"game": "root", "seat-0": "marquise", "who-0": "me", "seat-1": "eyrie", "who-1": "me"}
 
 
@@ -108,7 +112,7 @@ REFUSALS = [
     ),
     ({"seat-1": "draft"}, "choose their factions in advanced set-up", "potřebují pokročilou přípravu"),
     ({"option-cooperative": "true"}, "play this with: Cooperation.", "Tato volba potřebuje ve hře bota: Spolupráce."),
-    ({"option-map": "atlantis"}, "Map cannot be 'atlantis'", "Mapa nemůže být 'atlantis'"),
+    ({"option-map": "atlantis"}, "Map: there is no 'atlantis'", "Mapa: 'atlantis' není na výběr."),
     ({"who-1": "agent:nobody"}, "There is no such agent.", "Takový agent neexistuje."),
     ({"clock": "soon"}, "A clock is written 20m+15s", "Hodiny se zapisují jako 20m+15s"),
 ]  # fmt: skip
@@ -142,17 +146,20 @@ class Toy(SkirmishGame):
 
     name = "toy"
 
-    def about(self, lang: str) -> dict[str, Any]:
-        colours = [{"value": name, "name": name.title(), "text": ""} for name in ("red", "green", "blue")]
-        several = {"title": "ticked", "text": "Tick two.", "least": 2, "most": 2, "values": colours}
-        return {
-            "name": "toy", "title": "Toy", "blurb": "", "least": 2, "most": 2, "reach": {}, "line_up": [],
-            "seats": [],
-            "options": [{"name": "flags", "title": "Flags", "text": "", "values": [], "several": several}],
-        }  # fmt: skip
+    def about(self, lang: str) -> About:
+        colours = tuple(Name(name, name.title()) for name in ("red", "green", "blue"))
+        flags = Choice("flags", "Flags", "", (), Several("ticked", "Tick two.", 2, 2, colours))
+        sizes = Part("Size", (Value("", "small"), Value("-tall", "tall")))
+        seats = (Seat("ann", "Ann", parts=(sizes,)), Seat("bob", "Bob"))
+        return About(name="toy", title="Toy", seats=seats, usual=("ann", "bob"), options=(flags,))
 
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Any:
-        raise BadSetup(f"flags are {options['flags']}")
+        if "flags" in options:
+            raise BadSetup("flags of {who}: {flags}", who="/".join(seats), flags=options["flags"])
+        return super().setup(seats, options, chance)
+
+    def warnings(self, seats: tuple[str, ...], options: Mapping[str, Any], lang: str) -> list[str]:
+        return [f"{lang}: {'/'.join(seats)} is an odd line-up."]
 
 
 @pytest.fixture
@@ -161,7 +168,35 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_any_game_may_declare_a_list(anna: Visitor) -> None:
-    assert 'name="pick-flags-2" value="blue"' in anna.get("/new?game=toy").text
-    form = {"game": "toy", "seat-0": "a", "option-flags": "these", "pick-flags-0": "red", "pick-flags-2": "blue"}
-    assert error(anna.post("/new", **form).text) == "flags are red,blue"
+def test_any_game_may_declare_a_list_and_parts_of_a_seat(anna: Visitor) -> None:
+    page = anna.get("/new?game=toy").text
+    assert 'name="pick-flags-2" value="blue"' in page
+    assert "-tall" in page
+    form = {"game": "toy", "seat-0": "ann", "part-0-0": "-tall", "seat-1": "bob"}
+    ticks = {"option-flags": "these", "pick-flags-0": "red", "pick-flags-2": "blue"}
+    assert error(anna.post("/new", **form, **ticks).text) == "flags of ann-tall/bob: red,blue"
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_page_hears_what_the_game_thinks_of_a_line_up_before_it_is_opened(anna: Visitor, petr: Visitor) -> None:
+    form = {"game": "toy", "seat-0": "bob", "who-0": "me", "seat-1": "ann", "who-1": "agent:random"}
+    assert anna.get("/new/check", params=form).json() == ["en: bob/ann is an odd line-up."]
+    assert petr.get("/new/check", params=form).json() == ["cs: bob/ann is an odd line-up."]
+    refused = petr.get("/new/check", params={**form, "who-1": "agent:nobody"})
+    assert refused.json() == ["Takový agent neexistuje."]
+
+
+@law("5.2")
+def test_root_warns_of_a_line_up_of_little_reach(anna: Visitor) -> None:
+    weak = {"game": "root", "seat-0": "alliance", "seat-1": "vagabond", "who-0": "me", "who-1": "me"}
+    assert anna.get("/new/check", params=weak).json() == [
+        "This line-up has reach 8; at least 17 makes for a lively game."
+    ]
+    assert anna.get("/new/check", params={**weak, "seat-1": "bot:marquise"}).json() == []
+    assert anna.get("/new/check", params={**weak, "seat-0": "marquise", "seat-1": "eyrie"}).json() == []
+
+
+def test_of_no_game_in_particular_the_page_shows_them_all(anna: Visitor) -> None:
+    assert anna.get("/new").headers["location"] == "/"
+    assert anna.get("/new?game=chess").status_code == 404
+    assert anna.get("/new/check").status_code == 404

@@ -89,8 +89,7 @@ def play(plan: Plan, number: int) -> Outcome:
         for seat, agent in enumerate(agents):
             agent.finish(match, seat)
     faults = tuple(fault for agent in agents for fault in agent.faults)
-    view = match.view(None)
-    seats = tuple(view.get("seats", plan.seats))
+    seats = game.seated(match.state, plan.seats)
     rounds = game.rounds(match.state)
     result = match.result
     if result is None:

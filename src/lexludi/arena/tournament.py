@@ -209,7 +209,7 @@ def play(fixture: Fixture, keep: bool = False) -> Played:
     return Played(
         fixture.number,
         fixture.lineup,
-        tuple(match.view(None).get("seats", fixture.seats)),
+        game.seated(match.state, fixture.seats),
         names,
         () if result is None else result.winners,
         points(match) if result is None else result.scores,
@@ -223,5 +223,5 @@ def play(fixture: Fixture, keep: bool = False) -> Played:
 
 
 def points(match: Match) -> tuple[int, ...]:
-    """Everybody's points now, if the game shows them."""
-    return tuple(match.state.view(None).get("points", [0] * len(match.seats)))
+    """Everybody's points now, if the game has any."""
+    return tuple(match.game.points(match.state)) or (0,) * len(match.seats)

@@ -7,6 +7,7 @@ import click
 from lexludi.cli.errors import Failed
 from lexludi.cli.setups import complete_game
 from lexludi.cli.speech import Spoken, _, lang_option, session
+from lexludi.draw.plain import picture
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record
 from lexludi.locale import N_
@@ -29,28 +30,27 @@ WIDTHS = {False: 1600, True: 720}
 @click.option("--png", type=click.Path(path_type=Path), help=N_("Write a PNG to this file (needs lexludi[png])."))
 @click.option("--seat", type=int, help=N_("Whose eyes to look through, from 1 on."))
 @click.option("--narrow", is_flag=True, help=N_("One column, for narrow screens."))
-@click.option(
-    "--game", default="root", metavar="GAME", shell_complete=complete_game, help=N_("The game of a position.")
-)
+@click.option("--game", metavar="GAME", shell_complete=complete_game, help=N_("The game of a position."))
 @lang_option
-def draw(file: Path, png: Path | None, seat: int | None, narrow: bool, game: str) -> None:
+def draw(file: Path, png: Path | None, seat: int | None, narrow: bool, game: str | None) -> None:
     match = _match(file, game)
-    picture = getattr(match.game, "picture", None)
-    if picture is None:
-        raise Failed(_("{game} has no picture.", game=match.origin.game))
     seats = len(match.view(None)["seats"])
     if seat is not None and not 1 <= seat <= seats:
         raise Failed(_("There is no seat {seat}; the seats are 1 to {last}.", seat=seat, last=seats))
-    svg = picture(match.view(None if seat is None else seat - 1), session().language.code, narrow)
+    svg = picture(match.game, match.view(None if seat is None else seat - 1), session().language.code, narrow)
     if png is None:
         click.echo(svg)
     else:
         png.write_bytes(_pixels(svg, WIDTHS[narrow]))
 
 
-def _match(file: Path, game: str) -> Match:
+def _match(file: Path, game: str | None) -> Match:
     text = file.read_text("utf-8")
-    return Match.replay(Record.read(text)) if text.lstrip().startswith("{") else Match.at(game, text)
+    if text.lstrip().startswith("{"):
+        return Match.replay(Record.read(text))
+    if game is None:
+        raise Failed(_("A position does not say which game it is of: name it with --game."))
+    return Match.at(game, text)
 
 
 def _pixels(svg: str, width: int) -> bytes:

@@ -63,9 +63,10 @@ def failure(error: Exception, session: Session) -> str:
 
 def _unfit(error: Unfit, session: Session, speech: Language) -> str:
     """Why a match cannot begin so, in the words of its game."""
-    if session.game is None or isinstance(error, UnknownGame):
-        return speech.gettext(error.message, **error.values)
-    return catalog.game(session.game).words(speech.code).refusal(error)
+    said = ""
+    if session.game is not None and not isinstance(error, UnknownGame):
+        said = catalog.game(session.game).words(speech.code).refusal(error)
+    return said or speech.gettext(error.message, **error.values)
 
 
 def sentence(text: str) -> str:

@@ -1,14 +1,15 @@
 """`lexludi games`: which games there are, and how each can be set up."""
 
-from typing import Any
-
 import click
+import msgspec
 from rich import box
 from rich.table import Table
 
 from lexludi.cli.setups import complete_game
 from lexludi.cli.speech import Spoken, _, console, lang_option, session, show_json
 from lexludi.kernel import catalog
+from lexludi.kernel.about import Choice, Part
+from lexludi.kernel.catalog import Game
 from lexludi.locale import N_
 
 
@@ -41,45 +42,54 @@ def games(game: str | None, as_json: bool) -> None:
         console().print(table)
 
 
-def _show_setup(game: Any, as_json: bool) -> None:
+def _show_setup(game: Game, as_json: bool) -> None:
     """The seats and the options of a game, as one types them."""
-    about = game.about(session().language.code) if hasattr(game, "about") else {}
+    about = game.about(session().language.code)
     if as_json:
-        show_json({"game": game.name, "law": game.law, **about})
+        show_json({"game": game.name, "law": game.law, **msgspec.to_builtins(about)})
         return
     out = console()
-    seats = [kind["value"] for seat in about.get("seats", ()) for kind in seat["kinds"]]
-    seats += [bot["value"] for bot in about.get("bots", ())]
-    out.print(_("Seats: {seats}", seats=", ".join(seats) or "…"))
+    seats = _table(_("Seat"), _("Who it is"), _("May go on with"))
+    for seat in about.seats:
+        seats.add_row(seat.value, seat.name, "; ".join(_part(part) for part in seat.parts))
+    out.print(seats)
+    options = _table(_("Option"), _("Values"), _("What it is"))
+    for option in about.options:
+        options.add_row(option.name, _values(option), option.text)
+    if about.options:
+        out.print(options)
+
+
+def _table(*heads: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
-    for head in (_("Option"), _("Values"), _("What it is")):
+    for head in heads:
         table.add_column(head, style="bold" if not table.columns else "")
-    for option in about.get("options", ()):
-        table.add_row(option["name"], _values(option), option["text"])
-    out.print(table)
+    return table
 
 
-def _values(option: dict[str, Any]) -> str:
+def _part(part: Part) -> str:
+    """What may be typed after the name of a seat."""
+    return (" " if part.several else " | ").join(value.value for value in part.values if value.value)
+
+
+def _values(option: Choice) -> str:
     """What an option can be: one of its values, or several names."""
-    values = ", ".join(str(value["value"]) for value in option["values"])
-    several = option.get("several")
+    values = ", ".join(value.value for value in option.values)
+    several = option.several
     if several is None:
         return values
-    names = ", ".join(value["value"] for value in several["values"])
-    sides = [side["value"] for value in several["values"][:1] for side in value.get("sides", ()) if side["value"]]
-    if several["least"] == several["most"]:
+    names = ", ".join(name.value for name in several.values)
+    sides = [side.value for name in several.values[:1] for side in name.sides if side.value]
+    if several.least == several.most:
         text = _(
-            "{values}; or {n} of these, with commas between them: {names}",
-            values=values,
-            n=several["most"],
-            names=names,
+            "{values}; or {n} of these, with commas between them: {names}", values=values, n=several.most, names=names
         )
     else:
         text = _(
             "{values}; or {least} to {most} of these, with commas between them: {names}",
             values=values,
-            least=several["least"],
-            most=several["most"],
+            least=several.least,
+            most=several.most,
             names=names,
         )
     return text if not sides else _("{text}; each may end with {sides}", text=text, sides=" | ".join(sides))

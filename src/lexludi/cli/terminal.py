@@ -52,7 +52,8 @@ class Terminal:
         """Who is at the keyboard."""
         self.told = [0] * len(match.seats)
         """How many events each seat has read."""
-        self.turn: object = None
+        self.turn: int | None = None
+        """The turn in which the table was last shown to whoever is here."""
         self.left = False
 
     def play(self) -> None:
@@ -80,9 +81,7 @@ class Terminal:
         click.echo(", ".join(scores))
 
     def view(self, seat: int | None) -> View:
-        view = self.match.view(seat)
-        view.setdefault("seats", list(self.match.seats))
-        return view
+        return self.match.view(seat)
 
     def width(self) -> int:
         """As wide as the terminal, within reason."""
@@ -111,10 +110,11 @@ class Terminal:
     def decide(self, ask: Ask) -> None:
         """Show what is new, then ask until something is decided."""
         view = self.view(ask.seat)
-        if self.turn is None or view.get("turn") != self.turn:
+        turn = self.match.game.turn(self.match.state)
+        if turn != self.turn:
             click.echo()
             click.echo(self.words.text(view, self.width()))
-        self.turn = view.get("turn", 0)
+        self.turn = turn
         self.tell(view, ask.seat, self.told[ask.seat])
         self.told[ask.seat] = len(self.match.events)
         choices = self.choices(view, ask)

@@ -13,7 +13,7 @@ from lexludi.envs.layout import NOTHING, Layout, Make, Raw, Write
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.errors import BrokenGame
 from lexludi.kernel.match import Match
-from lexludi.kernel.numbers import Numbers, One, Row
+from lexludi.kernel.numbers import Numbers, One, Row, Told
 
 Array: TypeAlias = NDArray[np.float32]
 
@@ -39,6 +39,7 @@ class Observer:
             return
         layout = Layout(seats, self.numbers.others)
         makes: dict[str, Make] = {"asks": asks(layout, self.numbers), "result": result(layout, self.numbers)}
+        makes["seats"] = layout.add(Told("seats"), "seats")  # names are no numbers, unless the game says so
         for part in self.numbers.view:
             makes[part.name] = layout.add(part, part.name)
         self.writers = [{name: make(seat) for name, make in makes.items()} for seat in range(seats)]
@@ -53,6 +54,7 @@ class Observer:
     def observe(self, match: Match, seat: int) -> Array:
         """What that seat may know of a match: the numbers of `match.view(seat)`."""
         view = match.state.view(seat)
+        view["seats"] = match.seats
         view["asks"] = [
             {"seat": ask.seat, "prompt": ask.prompt, "law": ask.law, "about": ask.about} for ask in match.asks
         ]

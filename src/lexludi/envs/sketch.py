@@ -28,7 +28,7 @@ def sketch(view: dict[str, Any], seat: int, seats: int) -> list[float]:
         for n, number in enumerate(ask["about"][:ABOUT], seats + PROMPTS):
             out[n] = number / MOST_ABOUT
     for name, entry in view.items():
-        if name not in ("asks", "result"):
+        if name not in ("seats", "asks", "result"):
             scatter(entry, name, seats + PROMPTS + ABOUT, out)
     return out
 

@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, Final
 
+from lexludi.kernel.about import GREY, About, Score, Seat, Setup
 from lexludi.kernel.chance import Chance
-from lexludi.kernel.errors import UnknownGame
+from lexludi.kernel.errors import BadSetup, UnknownGame
 from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import NO_NAMES, Names, OptionCodec
 from lexludi.kernel.state import State
-from lexludi.kernel.words import Words
+from lexludi.kernel.words import View, Words
 
 Step = Callable[..., Any]
 """A step of the agenda: takes the state and its arguments; returns a Flow, or None when it asks nothing."""
+PLAYERS: Final = {"A": "#c0392b", "B": "#1b6ca8", "C": "#2e7d32", "D": "#b8860b"}
+"""Who sits in a game that names nobody, and their colours."""
+PAUSE: Final = "pause"
+"""The prompt at which a turn that was asked for alone is over."""
 
 
 class Game(ABC):
-    """What a game brings: its steps and options, a way to set it up, and its own text for positions."""
+    """Everything that the engine and its shells may ask of a game.
+
+    The first few a game must say: its steps and options, a way to set it up, and its own text for positions. All else
+    has a default good enough to play at a table, in a terminal and in a tournament.
+    """
 
     name: ClassVar[str]
     law: ClassVar[str]
@@ -29,6 +40,8 @@ class Game(ABC):
     options: OptionCodec
     bound: ClassVar[int] = 20_000
     """No match takes more decisions than this."""
+    laws: ClassVar[Mapping[str, Path]] = {}
+    """The laws that the game brings: by name, the folder that holds `law.toml` and the code that cites it."""
 
     @abstractmethod
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> State:
@@ -46,13 +59,74 @@ class Game(ABC):
     def read(self, text: str) -> State:
         """The state that such a text describes. Raises PositionError with the line that is wrong."""
 
-    def words(self, language: str) -> Words:
-        """How the game speaks that language; a game without words of its own shows what code writes."""
-        return Words()
+    # Before a match
+
+    def about(self, lang: str) -> About:
+        """Who can play, and what can be chosen: all that a set-up page shows."""
+        seats = tuple(Seat(name, name, colour=colour) for name, colour in PLAYERS.items())
+        return About(name=self.name, title=self.name.capitalize(), seats=seats, usual=tuple(PLAYERS)[:2])
+
+    def warnings(self, seats: tuple[str, ...], options: Mapping[str, Any], lang: str) -> list[str]:
+        """What to think of before a match is set up so, which it can be: a sentence each."""
+        return []
 
     def plays_itself(self, seat: str) -> bool:
         """Whether the rules themselves play a seat of that name: nobody sits there, and it is never asked."""
         return False
+
+    def setups(self, count: int, seed: int = 0) -> list[Setup]:
+        """A sample of set-ups in which everything comes round: for the contract, fuzzing and benchmarks."""
+        about = self.about("en")
+        names = [seat.value for seat in about.seats if not seat.itself]
+        sizes = range(about.least, about.most + 1)
+        return [Setup(tuple(names[: sizes[n % len(sizes)]])) for n in range(count)]
+
+    # What people see
+
+    def words(self, language: str) -> Words:
+        """How the game speaks that language; a game without words of its own shows what code writes."""
+        return Words()
+
+    def picture(self, view: View, lang: str, narrow: bool = False) -> str | None:
+        """The whole table as SVG, drawn from a view; None if the game has no picture, and is shown as text."""
+        return None
+
+    def scores(self, view: View, lang: str) -> list[Score]:
+        """Everybody's points, for the edge of the table; by default the `points` of the view."""
+        words = self.words(lang)
+        points = view.get("points", ())
+        colours = {seat.value: seat.colour for seat in self.about(lang).seats}
+        return [
+            Score(n, words.seat(view, n), points[n] if points else 0, colours.get(name, GREY))
+            for n, name in enumerate(view["seats"])
+        ]
+
+    def open_view(self, state: State) -> dict[str, Any]:
+        """Everything, with nothing hidden, for the replay of a finished match; by default what a spectator sees."""
+        return state.view(None)
+
+    # During a match
+
+    def seated(self, state: State, seats: tuple[str, ...]) -> tuple[str, ...]:
+        """Who sits where by now, given who was named at the start: some games settle that in the match."""
+        return seats
+
+    def turn(self, state: State) -> int:
+        """How many turns have begun; 0 where a game has none."""
+        return 0
+
+    def rounds(self, state: State) -> int:
+        """How many rounds have begun, for statistics; 0 where a game has none."""
+        return 0
+
+    def one_turn(self, position: str, seat: str, top: str = "") -> str:
+        """A position of the same table with one turn of that seat next, which the rules play, and then a PAUSE.
+
+        The seat may be typed with other parts than it has; `top` is the card on top of the deck. Raises BadSetup.
+        """
+        raise BadSetup("No seat of this game plays by rules of its own.")
+
+    # For programs
 
     def value(self, state: State, seat: int) -> float:
         """How good a state looks for a seat, to agents: more is better. By default only a won match is good."""
@@ -61,7 +135,7 @@ class Game(ABC):
         return 1.0 if seat in state.result.winners else -1.0
 
     def points(self, state: State) -> Sequence[int]:
-        """The points of each seat, for rewards; those of the view, if it has any, unless a game knows them sooner."""
+        """The points of each seat, for rewards and plots; those of the view, unless a game knows them sooner."""
         points: Sequence[int] = state.view(None).get("points", ())
         return points
 
@@ -72,10 +146,6 @@ class Game(ABC):
     def names(self, state: State) -> Names:
         """The names that people write instead of the numbers in options; by default they write the numbers."""
         return NO_NAMES
-
-    def rounds(self, state: State) -> int:
-        """How many rounds have begun, for statistics; 0 where a game has none."""
-        return 0
 
 
 _added: dict[str, Game] = {}
@@ -108,6 +178,7 @@ def game(name: str) -> Game:
     raise UnknownGame("No game is called {name!r}. Known games: {known}.", name=name, known=", ".join(known) or "none")
 
 
+@cache
 def _installed() -> Iterable[Any]:
     from importlib.metadata import entry_points  # slow to import, and a game added by hand needs none of it
 

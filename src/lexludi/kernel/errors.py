@@ -7,16 +7,17 @@ class LexLudiError(Exception):
     """The root of every error that is somebody's input, never a bug of ours."""
 
 
-class Unfit(LexLudiError):
-    """What a match cannot begin with.
-
-    It reads as English; whoever shows it in another language translates `message` and fills in `values`.
-    """
+class Said(LexLudiError):
+    """It reads as English; whoever shows it in another language translates `message` and fills in `values`."""
 
     def __init__(self, message: str, /, **values: object) -> None:
         super().__init__(message.format(**values) if values else message)
         self.message = message
         self.values = values
+
+
+class Unfit(Said):
+    """What a match cannot begin with."""
 
 
 class UnknownGame(Unfit):

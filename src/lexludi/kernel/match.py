@@ -9,6 +9,7 @@ import msgspec
 
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
+from lexludi.kernel.catalog import Game
 from lexludi.kernel.chance import Chance, key_of, new_seed
 from lexludi.kernel.errors import BrokenGame, CannotUndo, IllegalChoice, PositionError, Untracked
 from lexludi.kernel.events import Event
@@ -35,7 +36,7 @@ class Match(Play):
 
     __slots__ = ("_floor", "_trail", "_why", "events", "game", "history", "origin", "playout", "reseeds")
 
-    def __init__(self, game: Any, origin: Origin, state: State, track: bool = True) -> None:
+    def __init__(self, game: Game, origin: Origin, state: State, track: bool = True) -> None:
         super().__init__(game.steps, state, track)
         self.game = game
         self.origin = origin
@@ -68,7 +69,7 @@ class Match(Play):
         return Match.start(found, origin, track, tuple(script))
 
     @staticmethod
-    def start(game: Any, origin: Origin, track: bool = True, script: tuple[int, ...] = ()) -> Match:
+    def start(game: Game, origin: Origin, track: bool = True, script: tuple[int, ...] = ()) -> Match:
         if origin.position is None:
             chance = Chance.of(origin.seed)
             chance.script = script
@@ -119,15 +120,14 @@ class Match(Play):
 
     def spell(self, option: Option) -> str:
         """An option as people write it: `move 3 5 2`, `craft cobbler`."""
-        return str(self.game.options.text(option, self.game.names(self.state)))
+        return self.game.options.text(option, self.game.names(self.state))
 
     def parse(self, text: str) -> Option:
         """The option that people write so. Raises IllegalChoice, naming the word that does not fit."""
         try:
-            option: Option = self.game.options.read(text, self.game.names(self.state))
+            return self.game.options.read(text, self.game.names(self.state))
         except ValueError as error:
             raise IllegalChoice(str(error)) from None
-        return option
 
     def pick(self, index: int) -> None:
         """Answer the open ask by the place of an option in its list."""
@@ -333,8 +333,9 @@ class Match(Play):
     # What others see
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat (None: a spectator) may know: the game's view, who is asked, and its own options."""
+        """What that seat (None: a spectator) may know: the game's view, who sits where, who is asked, its options."""
         view = self.state.view(seat)
+        view["seats"] = list(self.game.seated(self.state, self.origin.seats))
         view["asks"] = [self._seen_ask(ask, seat) for ask in self.asks]
         result = self.state.result
         view["result"] = None if result is None else result.plain()
@@ -357,11 +358,11 @@ class Match(Play):
     def position(self) -> str:
         """The state as text, with the choices made since its step began; `Match.at` reads it back."""
         if self.ask is None:
-            return str(self.game.write(self.state))
+            return self.game.write(self.state)
         point = self._point()
         if point.guess is not None:
             raise Untracked(IMAGINED)
-        text = str(self.game.write(point.state))
+        text = self.game.write(point.state)
         for seat, option in point.choices:
             text += choice_line(seat, self.spell(option))
         return text
@@ -419,8 +420,7 @@ class Match(Play):
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the table as a spectator sees it, if the game draws one."""
-        draw = getattr(self.game, "picture", None)
-        return None if draw is None else str(draw(self.view(None), "en"))
+        return self.game.picture(self.view(None), "en")
 
     def __repr__(self) -> str:
         where = "over" if self.ask is None else f"asks seat {self.ask.seat}: {self.ask.prompt}"
@@ -431,7 +431,6 @@ class Match(Play):
     def __str__(self) -> str:
         """The table as a spectator sees it, and what is asked."""
         view = self.view(None)
-        view.setdefault("seats", list(self.seats))
         words = self.game.words("en")
         said = [words.text(view)]
         said += [words.ask(view, ask) for ask in self.asks]

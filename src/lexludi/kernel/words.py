@@ -14,6 +14,7 @@ from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option
 
 View: TypeAlias = Mapping[str, Any]
+"""What a seat may know, as `Match.view` gives it: what the game shows, and `seats`, `asks` and `result`."""
 
 
 class Words:
@@ -21,7 +22,7 @@ class Words:
 
     def seat(self, view: View, seat: int) -> str:
         """Who sits there."""
-        seats = view.get("seats")
+        seats = view["seats"]  # a position need not name them
         return str(seats[seat]) if seats else f"seat {seat + 1}"
 
     def prompt(self, view: View, ask: Ask) -> str:
@@ -70,8 +71,8 @@ class Words:
         return f"The winner is {winners} ({result.how})."
 
     def refusal(self, error: Unfit) -> str:
-        """Why a match cannot begin so."""
-        return str(error)
+        """Why a match cannot begin so; "" where the game has no words of its own for that."""
+        return ""
 
     def text(self, view: View, width: int = 96) -> str:
         """The whole table as text."""

@@ -78,8 +78,9 @@ class Choice(NamedTuple):
     def unknown(self, wanted: object) -> BadSetup:
         names = self.several.values if self.several is not None else ()
         known = ", ".join(map(str, (*self.values, *names)))
-        option = self.name
-        return BadSetup("{option} cannot be {value!r}. Choose from {known}.", option=option, value=wanted, known=known)
+        return BadSetup(
+            "{option}: there is no {value!r}. Choose from {known}.", option=self.name, value=wanted, known=known
+        )
 
 
 class Chosen:

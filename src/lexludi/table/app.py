@@ -28,6 +28,7 @@ from lexludi.table.accounts import Accounts
 from lexludi.table.config import Config
 from lexludi.table.guard import Guard, Limits, clean, same_origin
 from lexludi.table.live import Live, Watcher
+from lexludi.table.moments import Replays
 from lexludi.table.sockets import Talk
 from lexludi.table.store import Store, UserRow
 from lexludi.table.tables import Tables
@@ -55,6 +56,7 @@ class Site:
         self.store = Store(config.database)
         self.tables = Tables(self.store, config)
         self.accounts = Accounts(self.store, config)
+        self.replays = Replays()
         self.limits = Limits()
         self.began = time.time()
         self.sockets = 0

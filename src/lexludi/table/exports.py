@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from lexludi import agents
 from lexludi import law as laws
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record
@@ -25,8 +26,9 @@ from lexludi.table.app import Apology, Site, may_watch, site_of
 from lexludi.table.guard import number
 from lexludi.table.live import Live
 from lexludi.table.messages import rule
-from lexludi.table.moments import Eyes, Moments, moments
-from lexludi.table.pages_match import NEW_MATCHES, chairs_of, check_sitter
+from lexludi.table.moments import Eyes, Moments
+from lexludi.table.pages_match import NEW_MATCHES
+from lexludi.table.plan import chairs_of, check_sitter
 from lexludi.table.store import UserRow
 
 EXPORTS = (120.0, 20.0)
@@ -70,7 +72,7 @@ async def entrance(request: Request, over: bool = False) -> tuple[Site, UserRow 
 async def replay(request: Request) -> Response:
     """The replay page."""
     site, user, live = await entrance(request)
-    whole = await moments(live)
+    whole = await site.replays.of(live)
     code = site.language(request, user).code
     return site.page(
         "replay.html", request, user,
@@ -88,7 +90,7 @@ async def moment(request: Request) -> Response:
     at, kind = number(request.path_params["number"]), request.path_params["kind"]
     if at is None or kind not in ("json", "svg", "png"):
         raise Apology(404, N_("There is nothing here."))
-    whole = await moments(live)
+    whole = await site.replays.of(live)
     narrow = request.query_params.get("picture", "") == "narrow"
     shown = await asyncio.to_thread(whole.show, at, eyes, site.language(request, user).code, narrow)
     if kind == "json":
@@ -194,7 +196,7 @@ async def branch(request: Request) -> Response:
         raise Apology(400, N_("There is nothing left to play from there."))
     sitters = [form.get(f"who-{seat}") or "me" for seat in range(len(live.chairs))]
     for sitter in sitters:
-        check_sitter(sitter)
+        check_sitter(sitter, agents.names())
     now = time.time()
     row = {
         "id": st.token(8),
@@ -223,10 +225,12 @@ async def branch(request: Request) -> Response:
 
 
 async def law_page(request: Request) -> Response:
-    """A rule of a game's law, or its whole index."""
+    """A rule of a law, its whole index, or all the laws there are."""
     site = site_of(request)
     user = await site.accounts.who(request)
-    game, at = request.path_params["game"], request.path_params.get("number", "")
+    game, at = request.path_params.get("game", ""), request.path_params.get("number", "")
+    if not game:
+        return site.page("laws.html", request, user, books=[laws.load(name) for name in laws.names()])
     if game not in laws.names():
         raise Apology(404, N_("There is no such law."))
     lang = site.language(request, user).code
@@ -246,6 +250,7 @@ ROUTES = [
     Route("/t/{match}/replay.html", single_file),
     Route("/t/{match}/report.json", report),
     Route("/t/{match}/branch", branch, methods=["POST"]),
+    Route("/law", law_page),
     Route("/law/{game}", law_page),
     Route("/law/{game}/{number}", law_page),
 ]

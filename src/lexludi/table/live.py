@@ -14,11 +14,11 @@ import msgspec
 
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.errors import IllegalChoice, LexLudiError
+from lexludi.kernel.errors import LexLudiError, Said
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
 from lexludi.kernel.record import Origin, Record
-from lexludi.locale import N_, Language
+from lexludi.locale import N_
 from lexludi.table import clocks
 from lexludi.table import store as st
 from lexludi.table.store import ChairRow, Decision, MatchRow, Remark, Store
@@ -32,18 +32,13 @@ AWAY = 75.0
 """Seconds after which somebody whose worker no longer says that they look on is taken to be away."""
 
 
-class Refused(LexLudiError):
+class Refused(Said):
     """A request that changes nothing; `code` is for programs, `law` the rule that forbids it."""
 
     def __init__(self, code: str, message: str, law: str = "", **values: object) -> None:
-        super().__init__(message.format(**values) if values else message)
+        super().__init__(message, **values)
         self.code = code
-        self.message = message
         self.law = law
-        self.values = values
-
-    def said(self, language: Language) -> str:
-        return language.gettext(self.message, **self.values)
 
 
 class Unplayable(LexLudiError):
@@ -257,14 +252,12 @@ class Live:
         ask = self.open_ask(seat)
         if ask is None:
             raise Refused("not-asked", N_("It is not yours to decide now."))
-        if option in ask.options:
-            return ask.options[ask.options.index(option)]
-        assert self.match is not None
         try:
-            self.match.clone().choose(option, seat)
-        except IllegalChoice as error:
-            raise Refused("illegal", N_("The rules do not allow that now."), error.law) from error
-        raise Refused("illegal", N_("The rules do not allow that now."))
+            return ask.options[ask.options.index(option)]
+        except ValueError:
+            assert self.match is not None
+            why = self.match.why_not(option, seat)
+            raise Refused("illegal", N_("The rules do not allow that now."), why.law if why else "") from None
 
     async def _store(self, decision: Decision) -> None:
         if not await self.store.decide(decision):
@@ -302,7 +295,7 @@ class Live:
         self.tell()
 
     def turn(self) -> int:
-        return int(getattr(self.match.state, "number", 0)) if self.match is not None else 0
+        return self.game.turn(self.match.state) if self.match is not None else 0
 
     # Who is who
 

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from lexludi import law as laws
+from lexludi.draw import plain
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
@@ -89,7 +90,7 @@ class Voice:
     def __init__(self, live: Live, lang: str) -> None:
         self.live = live
         self.lang = lang
-        self.game: Any = live.game
+        self.game = live.game
         self.words = self.game.words(lang)
         self.speech = language(lang)
 
@@ -134,7 +135,7 @@ class Voice:
         if drawn is None:
             if len(self.live.drawn) > DRAWN or any(k[0] != self.live.number for k in self.live.drawn):
                 self.live.drawn.clear()
-            drawn = self.live.drawn[key] = str(self.game.picture(view, self.lang, picture == "narrow"))
+            drawn = self.live.drawn[key] = plain.picture(self.game, view, self.lang, picture == "narrow")
         return drawn
 
     def chairs(self) -> list[dict[str, Any]]:

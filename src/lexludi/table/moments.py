@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Callable
+from copy import copy
 from typing import Any, Final
 
 import msgspec
 
-from lexludi.kernel import catalog
+from lexludi.draw.plain import picture
 from lexludi.kernel.ask import Ask
+from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record
 from lexludi.kernel.state import State
+from lexludi.kernel.words import View, Words
 from lexludi.table.live import Live
 
 MOST: Final = 6000
@@ -35,36 +39,29 @@ class Eyes:
 class Moment:
     """A match at one moment: its state, what is asked, and how many events and decisions came before."""
 
-    __slots__ = ("asks", "decisions", "events", "state")
+    __slots__ = ("asks", "decisions", "events", "state", "turn")
 
-    def __init__(self, state: State, asks: list[Ask], events: int, decisions: int) -> None:
+    def __init__(self, state: State, asks: list[Ask], events: int, decisions: int, turn: int) -> None:
         self.state = state
         self.asks = asks
         self.events = events
         self.decisions = decisions
-
-    @property
-    def turn(self) -> int:
-        return int(getattr(self.state, "number", 0))
+        self.turn = turn
 
 
-class Watched:
-    """A game whose steps are looked at as they begin."""
+def watched(game: Game, look: Callable[[State], None]) -> Game:
+    """The same game, but that somebody looks at every step as it begins."""
 
-    def __init__(self, game: catalog.Game, look: Any) -> None:
-        self.game = game
-        self.steps = {name: self._watch(step, look) for name, step in game.steps.items()}
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.game, name)
-
-    @staticmethod
-    def _watch(step: catalog.Step, look: Any) -> catalog.Step:
+    def watch(step: Step) -> Step:
         def begin(state: State, *arguments: Any) -> Any:
             look(state)
             return step(state, *arguments)
 
         return begin
+
+    twin = copy(game)
+    twin.steps = {name: watch(step) for name, step in game.steps.items()}
+    return twin
 
 
 class Moments:
@@ -72,11 +69,11 @@ class Moments:
 
     def __init__(self, record: Record) -> None:
         self.record = msgspec.structs.replace(record, choices=[])
-        self.game: Any = record.check()
+        self.game = record.check()
         self.reseeds = dict(record.reseeds)
         self.kept: list[Moment] = []
         self.decisions = 0
-        self.match = Match.start(Watched(self.game, self._look), record.origin)
+        self.match = Match.start(watched(self.game, self._look), record.origin)
         self._pause()
         self.follow(record)
 
@@ -97,7 +94,7 @@ class Moments:
         """A step begins: a moment of its own, if anything has happened since the last one."""
         events = len(state.log or ())
         if not self.kept or self.kept[-1].events != events:
-            self.kept.append(Moment(state.copy(), [], events, self.decisions))
+            self._keep(state, [], events)
 
     def _pause(self) -> None:
         """Somebody is asked, or it is over: a moment that takes the place of the step's, if nothing happened in it."""
@@ -107,7 +104,10 @@ class Moments:
         events = len(match.events)
         if self.kept and (self.kept[-1].events, self.kept[-1].decisions) == (events, self.decisions):
             self.kept.pop()
-        self.kept.append(Moment(match.state.copy(), match.asks.copy(), events, self.decisions))
+        self._keep(match.state, match.asks.copy(), events)
+
+    def _keep(self, state: State, asks: list[Ask], events: int) -> None:
+        self.kept.append(Moment(state.copy(), asks, events, self.decisions, self.game.turn(state)))
 
     @property
     def last(self) -> int:
@@ -134,20 +134,18 @@ class Moments:
             "turn": moment.turn,
             "decisions": moment.decisions,
             "scores": self.game.scores(view, lang),
-            "board": self.game.picture(view, lang, narrow),
+            "board": picture(self.game, view, lang, narrow),
             "log": self._log(number, eyes, words, view),
             "asked": [{"text": words.ask(view, ask), "law": ask.law} for ask in moment.asks],
         }
 
-    def _view(self, moment: Moment, eyes: Eyes) -> dict[str, Any]:
-        if eyes.everything:
-            view: dict[str, Any] = self.game.open_view(moment.state)
-            return view
+    def _view(self, moment: Moment, eyes: Eyes) -> View:
         match = Match(self.game, self.record.origin, moment.state, False)
         match.asks = moment.asks
-        return match.view(eyes.seat)
+        view = match.view(eyes.seat)
+        return {**view, **self.game.open_view(moment.state)} if eyes.everything else view
 
-    def _log(self, number: int, eyes: Eyes, words: Any, view: dict[str, Any]) -> list[dict[str, Any]]:
+    def _log(self, number: int, eyes: Eyes, words: Words, view: View) -> list[dict[str, Any]]:
         events = self.kept[number].events
         before = self.kept[number - 1].events if number else 0
         lines = []
@@ -167,25 +165,27 @@ class Moments:
         return lines
 
 
-_kept: dict[str, tuple[int, Moments]] = {}
-_lock = threading.Lock()
+class Replays:
+    """The moments of the matches that somebody looked at lately, in one process."""
 
+    def __init__(self) -> None:
+        self.kept: dict[str, tuple[int, Moments]] = {}
+        self.lock = threading.Lock()
 
-async def moments(live: Live) -> Moments:
-    """The moments of a match as far as it was played, kept for the next one that is asked for."""
-    number, found = _kept.get(live.id, (-1, None))
-    if found is not None and number == live.number:
-        return found
-    return await asyncio.to_thread(_play, live.id, live.number, live.record())
+    async def of(self, live: Live) -> Moments:
+        """The moments of a match as far as it was played, kept for the next one that is asked for."""
+        number, found = self.kept.get(live.id, (-1, None))
+        if found is not None and number == live.number:
+            return found
+        return await asyncio.to_thread(self._play, live.id, live.number, live.record())
 
-
-def _play(match: str, number: int, record: Record) -> Moments:
-    """Play a match again, or on; whoever was looked at longest ago makes room."""
-    with _lock:
-        _, found = _kept.pop(match, (-1, None))
-        if found is None or not found.follow(record):
-            found = Moments(record)
-        _kept[match] = (number, found)
-        while len(_kept) > 1 and sum(len(one.kept) for _, one in _kept.values()) > MOST:
-            del _kept[next(iter(_kept))]
-        return found
+    def _play(self, match: str, number: int, record: Record) -> Moments:
+        """Play a match again, or on; whoever was looked at longest ago makes room."""
+        with self.lock:
+            _, found = self.kept.pop(match, (-1, None))
+            if found is None or not found.follow(record):
+                found = Moments(record)
+            self.kept[match] = (number, found)
+            while len(self.kept) > 1 and sum(len(one.kept) for _, one in self.kept.values()) > MOST:
+                del self.kept[next(iter(self.kept))]
+            return found

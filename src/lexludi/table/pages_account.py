@@ -12,7 +12,7 @@ from lexludi.table import notices, scores
 from lexludi.table import store as st
 from lexludi.table.accounts import BadAccount
 from lexludi.table.app import Apology, site_of
-from lexludi.table.pages_match import described
+from lexludi.table.pages_match import described, game_of
 
 ATTEMPTS = (8.0, 0.1)
 """Sign-ins one client may try at once, and each second."""
@@ -94,20 +94,21 @@ async def games(request: Request) -> Response:
     site = site_of(request)
     user = await site.accounts.who(request)
     mine = await site.store.run(st.matches_of, user.id) if user is not None else []
-    return site.page("games.html", request, user, mine=described(mine))
+    return site.page("games.html", request, user, mine=described(mine, site.language(request, user).code))
 
 
 async def stats(request: Request) -> Response:
     """Ratings of players, and how the factions fare: everybody's, and one's own."""
     site = site_of(request)
     user = await site.accounts.who(request)
-    name = request.query_params.get("game", "root")
-    if name not in catalog.names():
-        raise Apology(404, N_("There is no such game at this table."))
+    name = request.query_params.get("game") or catalog.names()[0]
+    game_of(name)
+    lang = site.language(request, user).code
+    games = [catalog.game(known).about(lang) for known in catalog.names()]
     own = await site.store.run(scores.by_faction, name, f"user:{user.id}") if user is not None else []
     return site.page(
         "stats.html", request, user,
-        game=name, standings=await site.store.run(scores.standings, name),
+        game=name, games=games, standings=await site.store.run(scores.standings, name),
         factions=await site.store.run(scores.by_faction, name), own=own,
     )  # fmt: skip
 

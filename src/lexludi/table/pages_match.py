@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-import secrets
-import time
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from lexludi import agents
 from lexludi.kernel import catalog
 from lexludi.kernel.catalog import Game
-from lexludi.kernel.chance import Chance, new_seed
-from lexludi.kernel.errors import BadSetup, Unfit
+from lexludi.kernel.errors import Unfit, UnknownGame
 from lexludi.kernel.record import Origin
-from lexludi.kernel.version import ENGINE
-from lexludi.locale import N_
-from lexludi.table import clocks
+from lexludi.locale import N_, Language
 from lexludi.table import store as st
 from lexludi.table.app import Apology, Site, may_watch, site_of
-from lexludi.table.guard import number
-from lexludi.table.live import ITSELF
+from lexludi.table.guard import clean, number
+from lexludi.table.plan import QUICK_AGENT, TICKED, Plan, check_sitter
 from lexludi.table.store import UserRow
 
 CLOCKS = ("", "10m+10s", "20m+15s", "1h+30s", "1d each", "3d each")
-QUICK_AGENT = "greedy"
-"""Who plays the other seats of a game against bots."""
 NEW_MATCHES = (10.0, 0.05)
 """How many matches one client may open at once, and how many a second."""
-TICKED = "these"
-"""The value of an option whose names are ticked in a list."""
+CHECKS = (60.0, 5.0)
+"""And how often they may have a set-up looked at."""
 INVITATIONS = (30.0, 0.5)
 """And how many invitations they may open."""
 
@@ -42,42 +35,68 @@ async def landing(request: Request) -> Response:
     site = site_of(request)
     user = await site.accounts.who(request)
     mine = await site.store.run(st.matches_of, user.id, 5) if user is not None else []
-    return site.page("landing.html", request, user, games=shown_games(site, request, user), mine=described(mine))
-
-
-def shown_games(site: Site, request: Request, user: UserRow | None) -> list[dict[str, Any]]:
-    """What the pages say of each game that can be played at a table."""
     lang = site.language(request, user).code
-    return [game.about(lang) for game in map(catalog.game, catalog.names()) if hasattr(game, "about")]
+    games = [catalog.game(name).about(lang) for name in catalog.names()]
+    return site.page("landing.html", request, user, games=games, mine=described(mine, lang))
 
 
-def described(rows: list[st.MatchRow]) -> list[dict[str, Any]]:
+def described(rows: list[st.MatchRow], lang: str) -> list[dict[str, Any]]:
+    """Matches as lists of them show; those of a game that is no longer installed by the name it had."""
     found = []
     for row in rows:
         origin = msgspec.json.decode(row.origin, type=Origin)
-        found.append({"row": row, "game": origin.game, "seats": origin.seats})
+        known = origin.game in catalog.names()
+        title = catalog.game(origin.game).about(lang).title if known else origin.game
+        found.append({"row": row, "game": title, "seats": origin.seats})
     return found
 
 
+def game_of(name: str) -> Game:
+    """The game of that name, if it is played here."""
+    try:
+        return catalog.game(name)
+    except UnknownGame:
+        raise Apology(404, N_("There is no such game at this table.")) from None
+
+
 async def new(request: Request) -> Response:
-    """The set-up page of a game."""
+    """The set-up page of a game; of no game in particular, the page that shows them all."""
     site = site_of(request)
     user = await site.accounts.who(request)
-    name = request.query_params.get("game", "root")
-    about = next((a for a in shown_games(site, request, user) if a["name"] == name), None)
-    if about is None:
-        raise Apology(404, N_("There is no such game at this table."))
-    return setup_page(site, request, user, about, "", {})
+    name = request.query_params.get("game", "")
+    return setup_page(site, request, user, game_of(name), "", {}) if name else RedirectResponse("/", 303)
 
 
 def setup_page(
-    site: Site, request: Request, user: UserRow | None, about: dict[str, Any], error: str, chosen: dict[str, str]
+    site: Site, request: Request, user: UserRow | None, game: Game, error: str, chosen: dict[str, str]
 ) -> Response:
     """The form of a new table; if it was refused, with why, and with what was chosen."""
+    about = game.about(site.language(request, user).code)
+    parts = {seat.value: msgspec.to_builtins(seat.parts) for seat in about.seats if seat.parts}
     return site.page(
         "new.html", request, user, 400 if error else 200,
-        game=about, agents=agents.names(), clocks=CLOCKS, ticked=TICKED, error=error, chosen=chosen,
+        game=about, parts=parts, agents=agents.names(), agent=QUICK_AGENT, clocks=CLOCKS, ticked=TICKED, error=error,
+        chosen=chosen,
     )  # fmt: skip
+
+
+async def check(request: Request) -> Response:
+    """What there is to say of a table before it is opened: why it cannot be so, or what to think of."""
+    site = site_of(request)
+    user = await site.accounts.who(request)
+    site.limit(request, "check", *CHECKS)
+    form = {key: clean(value) for key, value in request.query_params.items()}
+    game, lang = game_of(form.get("game", "")), site.language(request, user)
+    try:
+        plan = Plan(form, game, agents.names())
+    except Unfit as error:
+        return JSONResponse([refusal(game, error, lang)])
+    return JSONResponse(game.warnings(plan.origin.seats, plan.origin.options, lang.code))
+
+
+def refusal(game: Game, error: Unfit, lang: Language) -> str:
+    """Why a match cannot begin so: in the words of the game, if it has any for that."""
+    return game.words(lang.code).refusal(error) or lang.gettext(error.message, **error.values)
 
 
 async def create(request: Request) -> Response:
@@ -86,119 +105,28 @@ async def create(request: Request) -> Response:
     known = await site.accounts.who(request)
     form = await site.form(request, known)
     site.limit(request, "new", *NEW_MATCHES)
-    about = next((a for a in shown_games(site, request, known) if a["name"] == form.get("game", "root")), None)
-    if about is None:
-        raise Apology(404, N_("There is no such game at this table."))
+    game = game_of(form.get("game", ""))
     try:
-        plan = Plan(form)
+        plan = Plan(form, game, agents.names())
     except Unfit as error:
-        words = catalog.game(about["name"]).words(site.language(request, known).code)
-        return setup_page(site, request, known, about, words.refusal(error), form)
+        return setup_page(site, request, known, game, refusal(game, error, site.language(request, known)), form)
     user, fresh = await site.visitor(request)
-    match = await plan.open(site, user)
+    match = await open_table(site, plan, user)
     response = RedirectResponse(f"/t/{match}", 303)
     if fresh:
         site.accounts.remember(response, user)
     return response
 
 
-class Plan:
-    """A new table as its form says: seats `seat-0`, who sits there `who-0` (me, open, or agent:NAME), options."""
-
-    def __init__(self, form: dict[str, str]) -> None:
-        game: Any = catalog.game(form.get("game", "root"))
-        taken = [(seat_of(form, n, game), form.get(f"who-{n}", "open")) for n in range(12) if form.get(f"seat-{n}")]
-        if "quick" in form:
-            bot = f"agent:{QUICK_AGENT}"
-            taken = [(seat, "me" if seat == form["quick"] else bot) for seat in game.about("en")["line_up"]]
-        if "solo" in form:
-            taken = [(seat, "me") for seat in game.about("en").get("solo", {}).get("seats", ())]
-        options = options_of(form)
-        if form.get("seating") == "random":
-            secrets.SystemRandom().shuffle(taken)
-        self.sitters = [sitter for _, sitter in taken]
-        for sitter in self.sitters:
-            check_sitter(sitter)
-        self.title = form.get("title", "")[:80]
-        self.clock = form.get("clock", "")
-        self.bank = clocks.read(self.clock).start
-        seats = tuple(seat for seat, _ in taken)
-        self.origin = Origin(game=game.name, law=game.law, seats=seats, options=options, seed=new_seed())
-        game.setup(seats, dict(options), Chance.of(self.origin.seed))
-
-    async def open(self, site: Site, user: UserRow) -> str:
-        """Store the match, and begin it if nobody is missing."""
-        now = time.time()
-        row = {
-            "id": st.token(8),
-            "origin": msgspec.json.encode(self.origin).decode(),
-            "engine": ENGINE,
-            "host": user.id,
-            "title": self.title,
-            "status": "open",
-            "watch": st.token(18),
-            "clock": self.clock,
-            "created": now,
-            "moved": now,
-        }
-        await site.store.run(st.add_match, row, chairs_of(self.origin, self.sitters, user, self.bank))
-        live = await site.tables.get(str(row["id"]))
-        assert live is not None
-        await live.refresh()
-        site.tables.play(live)
-        return live.id
-
-
-def options_of(form: dict[str, str]) -> dict[str, Any]:
-    """The options of a set-up, as their fields say: `option-map`, and where names are ticked `pick-landmarks-0` …"""
-    options: dict[str, Any] = {}
-    for key, value in form.items():
-        kind, _, name = key.partition("-")
-        if kind == "option" and value == TICKED:
-            options[name] = ",".join(picked(form, name))
-        elif kind == "option" and value:
-            options[name] = {"true": True, "false": False}.get(value, value)
-    return options
-
-
-def picked(form: dict[str, str], name: str) -> list[str]:
-    """The names ticked for an option, each with the side chosen for it."""
-    start = f"pick-{name}-"
-    places = [key.removeprefix(start) for key in form if key.startswith(start)]
-    return [form[start + place] + form.get(f"side-{name}-{place}", "") for place in places]
-
-
-def check_sitter(sitter: str) -> None:
-    if sitter not in ("me", "open") and sitter.removeprefix("agent:") not in agents.names():
-        raise BadSetup("There is no such agent.")
-
-
-def seat_of(form: dict[str, str], n: int, game: Game) -> str:
-    """The seat of a number, as its fields say; one that the rules play may have a kind, a level and traits."""
-    seat = form[f"seat-{n}"]
-    if not game.plays_itself(seat):
-        return seat
-    traits = [value for key, value in sorted(form.items()) if key.startswith(f"trait-{n}-")]
-    return "".join([seat, form.get(f"kind-{n}", ""), form.get(f"level-{n}", ""), *traits])
-
-
-def chairs_of(origin: Origin, sitters: list[str], user: UserRow, bank: float) -> list[dict[str, Any]]:
-    """Chairs for a new match: the user's, free ones, those of agents, and those where nobody need sit."""
-    game = catalog.game(origin.game)
-    chairs = []
-    for seat, sitter in enumerate(sitters):
-        agent = sitter.removeprefix("agent:") if sitter.startswith("agent:") else None
-        itself = game.plays_itself(origin.seats[seat])
-        chairs.append(
-            {
-                "seat": seat,
-                "user": user.id if sitter == "me" and not itself else None,
-                "agent": ITSELF if itself else agent,
-                "invite": st.token(18),
-                "left": bank,
-            }
-        )
-    return chairs
+async def open_table(site: Site, plan: Plan, user: UserRow) -> str:
+    """Store the match, and begin it if nobody is missing."""
+    row = plan.row(user)
+    await site.store.run(st.add_match, row, plan.chairs(user))
+    live = await site.tables.get(str(row["id"]))
+    assert live is not None
+    await live.refresh()
+    site.tables.play(live)
+    return live.id
 
 
 async def table(request: Request) -> Response:
@@ -257,7 +185,7 @@ async def stand_in(request: Request) -> Response:
     if user.id != live.row.host and not (live.chairs[seat].user == user.id and agent is None):
         raise Apology(403, N_("Only the host may do that."))
     if agent is not None:
-        check_sitter(f"agent:{agent}")
+        check_sitter(f"agent:{agent}", agents.names())
     await site.tables.stand_in(live, seat, agent)
     return RedirectResponse(f"/t/{live.id}", 303)
 
@@ -266,6 +194,7 @@ ROUTES = [
     Route("/", landing),
     Route("/new", new),
     Route("/new", create, methods=["POST"]),
+    Route("/new/check", check),
     Route("/t/{match}", table),
     Route("/t/{match}/standin", stand_in, methods=["POST"]),
     Route("/s/{invite}", invitation, methods=["GET", "POST"]),

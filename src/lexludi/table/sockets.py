@@ -154,7 +154,7 @@ class Talk:
         """Say what was refused and why, and remember it: whoever probes the table is seen in the log."""
         self.tables.refused += 1
         log.warning("refused", extra={"fields": {**self.fields(), "code": refusal.code}})
-        text = refusal.said(self.voice.speech)
+        text = self.voice.speech.gettext(refusal.message, **refusal.values)
         await self.tell(
             {"type": "refused", "code": refusal.code, "text": text, "law": refusal.law, "number": self.live.number}
         )

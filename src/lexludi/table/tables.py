@@ -107,8 +107,8 @@ class Tables:
         if match is None or match.result is None:
             return
         result = msgspec.json.encode(match.result).decode()
-        seats = tuple(match.view(None).get("seats", live.origin.seats))  # who played what may be settled in the match
-        origin = msgspec.structs.replace(live.origin, seats=seats)
+        seated = live.game.seated(match.state, live.origin.seats)  # who played what may be settled in the match
+        origin = msgspec.structs.replace(live.origin, seats=seated)
         counted = await self.store.run(scores.finish, live.id, result, origin, live.chairs, match.result)
         live.row = msgspec.structs.replace(live.row, status="over", result=result)
         if counted:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 from lexludi.games.root import bots
@@ -16,15 +17,17 @@ from lexludi.games.root.rules.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TOR
 from lexludi.games.root.rules.setup import DECKS, MAPS, standard
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.value import value
+from lexludi.kernel.about import About, Score, Setup
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import Names, OptionCodec, Pass
 from lexludi.kernel.state import State
-from lexludi.kernel.words import Words
+from lexludi.kernel.words import View, Words
 from lexludi.parts.options import Act, At, Card, Count, Whom, Yes
 from lexludi.parts.setup import Choice, Options
 
+HERE = Path(__file__).parent
 OPTIONS = Options(
     Choice("setup", SETUPS),
     Choice("map", MAPS),
@@ -44,6 +47,7 @@ class RootGame(Game):
     law: ClassVar[str] = "root-2022"
     home: ClassVar[str] = "lexludi.games.root:GAME"
     bound: ClassVar[int] = 60_000
+    laws: ClassVar[Mapping[str, Path]] = {"root": HERE, "rootbotics": HERE / "bots"}
     steps: Mapping[str, Step] = STEPS
     options = OptionCodec(
         Pass, Act, o.Move, o.Ferry, o.Battle, o.Build, o.Craft, o.Use, Card, At, Whom, o.Piece, o.Decree,
@@ -64,27 +68,33 @@ class RootGame(Game):
         assert isinstance(state, Root)
         return value(state, seat)
 
-    def about(self, lang: str) -> dict[str, Any]:
-        """What a set-up page says of the game."""
+    def about(self, lang: str) -> About:
         from lexludi.games.root.words.about import about
 
         return about(lang, OPTIONS)
 
-    def scores(self, view: dict[str, Any], lang: str) -> list[dict[str, Any]]:
-        """Everybody's points, for the edge of the table."""
+    def warnings(self, seats: tuple[str, ...], options: Mapping[str, Any], lang: str) -> list[str]:
+        from lexludi.games.root.words.about import warnings
+
+        return warnings(seats, lang)
+
+    def setups(self, count: int, seed: int = 0) -> list[Setup]:
+        from lexludi.games.root.setups import setups
+
+        return setups(count, seed)
+
+    def scores(self, view: View, lang: str) -> list[Score]:
         from lexludi.games.root.words.about import scores
         from lexludi.games.root.words.names import Names
 
         return scores(view, Names(lang))
 
-    def picture(self, view: dict[str, Any], lang: str, narrow: bool = False) -> str:
-        """The whole table as SVG, from a view."""
+    def picture(self, view: View, lang: str, narrow: bool = False) -> str:
         from lexludi.games.root.picture.table import picture
 
-        return picture(view, lang, narrow)
+        return picture(dict(view), lang, narrow)
 
     def open_view(self, state: State) -> dict[str, Any]:
-        """Everything, with nothing hidden: for the replay of a finished match."""
         assert isinstance(state, Root)
         view = state.view(None)
         view["hands"] = [hand.copy() for hand in state.hands]
@@ -148,6 +158,19 @@ class RootGame(Game):
 
         assert isinstance(state, Root)
         return option_names(state)
+
+    def seated(self, state: State, seats: tuple[str, ...]) -> tuple[str, ...]:
+        assert isinstance(state, Root)
+        return state.setting.seats
+
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Root)
+        return state.number
+
+    def one_turn(self, position: str, seat: str, top: str = "") -> str:
+        from lexludi.games.root.position.one_turn import one_turn
+
+        return one_turn(position, seat, top)
 
     def rounds(self, state: State) -> int:
         assert isinstance(state, Root)

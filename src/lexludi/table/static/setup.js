@@ -1,50 +1,45 @@
-// The set-up page: warns of a weak line-up before the table is opened, and shows what bots can be told.
+// The set-up page: says what is wrong with a table before it is opened, and shows what else a seat can be told.
 const form = document.getElementById("setup");
 const warning = document.getElementById("warning");
-const reach = JSON.parse(form.dataset.reach);
-const bots = JSON.parse(form.dataset.bots);
+const parts = JSON.parse(form.dataset.parts);
 const chosen = JSON.parse(form.dataset.chosen);
-const words = JSON.parse(form.dataset.words);
+const seats = [...form.querySelectorAll("select[name^=seat-]")];
 
-function check() {
-  let have = 0;
-  let players = 0;
-  let unknown = false;
-  const met = new Set();
-  for (const select of form.querySelectorAll("select[name^=seat-]")) {
-    const option = select.selectedOptions[0];
-    if (!option.value) continue;
-    players += 1;
-    unknown ||= option.dataset.reach === "";
-    have += Number(met.has(option.dataset.faction) ? option.dataset.second : option.dataset.reach);
-    met.add(option.dataset.faction);
-  }
-  const need = reach[players] ?? 0;
-  let text = "";
-  if (players < Number(form.dataset.least)) text = form.dataset.few.replace("{least}", form.dataset.least);
-  else if (!unknown && have < need) text = form.dataset.weak.replace("{have}", have).replace("{need}", need);
-  warning.textContent = text;
-  warning.hidden = !text;
+// The game itself says why a table cannot be opened so, or what to think of; a late answer is not shown.
+
+let asked = 0;
+async function check() {
+  const mark = ++asked;
+  const taken = seats.filter((select) => select.value).length;
+  if (taken < Number(form.dataset.least)) return warn([form.dataset.few.replace("{least}", form.dataset.least)]);
+  const fields = new URLSearchParams(new FormData(form));
+  fields.delete("token");
+  const answer = await fetch(`/new/check?${fields}`).catch(() => null);
+  if (mark === asked) warn(answer?.ok ? await answer.json() : []);
 }
 
-// A bot: nobody plays it, but it has a difficulty, traits and perhaps a character.
+function warn(sentences) {
+  warning.textContent = sentences.join(" ");
+  warning.hidden = !sentences.length;
+}
 
-function showBot(select) {
+// What else a seat can be told: a character, a difficulty, traits. Nobody sits where the rules play.
+
+function showParts(select) {
   const seat = select.closest("li");
-  const box = seat.querySelector(".bot");
-  const bot = bots[select.selectedOptions[0].dataset.bot];
-  seat.querySelector(".sitter").hidden = Boolean(bot);
-  box.hidden = !bot;
+  const box = seat.querySelector(".parts");
+  const option = select.selectedOptions[0];
+  const own = parts[option.value] ?? [];
+  seat.querySelector(".sitter").hidden = Boolean(option.dataset.itself);
+  box.hidden = !own.length;
   const n = box.dataset.seat;
-  box.replaceChildren(...(bot ? fields(bot, n) : []));
+  const title = form.dataset.title.replace("{n}", Number(n) + 1).replace("{name}", option.text);
+  box.replaceChildren(element("legend", title), ...own.flatMap((part, k) => fields(part, `part-${n}-${k}`)));
 }
 
-function fields(bot, n) {
-  const title = words.bot.replace("{n}", Number(n) + 1).replace("{name}", bot.name);
-  const parts = [element("legend", title), choice(words.level, `level-${n}`, bot.levels)];
-  if (bot.kinds.length) parts.push(choice(words.kind, `kind-${n}`, bot.kinds));
-  parts.push(element("p", words.traits), ...bot.traits.map((trait, i) => tick(trait, `trait-${n}-${i}`)));
-  return parts;
+function fields(part, name) {
+  if (!part.several) return [choice(part.title, name, part.values)];
+  return [element("p", part.title), ...part.values.map((value, i) => tick(value, `${name}-${i}`))];
 }
 
 function choice(title, name, values) {
@@ -54,7 +49,7 @@ function choice(title, name, values) {
   select.name = name;
   select.append(...values.map((v) => new Option(v.name, v.value, false, chosen[name] === v.value)));
   const tell = () => {
-    told.textContent = values[select.selectedIndex].text ?? "";
+    told.textContent = values[select.selectedIndex].text;
   };
   select.addEventListener("change", tell);
   tell();
@@ -62,13 +57,13 @@ function choice(title, name, values) {
   return label;
 }
 
-function tick(trait, name) {
+function tick(value, name) {
   const label = element("label");
   const box = element("input");
   label.className = "trait";
-  Object.assign(box, { type: "checkbox", name, value: trait.value, checked: chosen[name] === trait.value });
+  Object.assign(box, { type: "checkbox", name, value: value.value, checked: chosen[name] === value.value });
   const text = element("span");
-  text.append(element("strong", trait.name), ` ${trait.text}`);
+  text.append(element("strong", value.name), ` ${value.text}`);
   label.append(box, text);
   return label;
 }
@@ -101,9 +96,9 @@ for (const list of form.querySelectorAll(".several")) {
   showSeveral(list);
 }
 
-for (const select of form.querySelectorAll("select[name^=seat-]")) {
-  select.addEventListener("change", () => showBot(select));
-  showBot(select);
+for (const select of seats) {
+  select.addEventListener("change", () => showParts(select));
+  showParts(select);
 }
 form.addEventListener("change", check);
 check();

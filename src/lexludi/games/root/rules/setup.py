@@ -66,6 +66,8 @@ DECKS: Final = tuple(data.decks())
 CHARACTERS: Final = tuple(data.vagabonds())
 FEW: Final = 2
 """With so many humans or fewer there are no dominance cards."""
+FEWEST: Final = 2
+MOST: Final = 6
 MOST_IN_CORNERS: Final = 4
 IN_CORNERS: Final = ("marquise", "eyrie", "lizards", "duchy", "hundreds", "keepers")
 """Factions that start in a corner clearing; more than four of them need advanced set-up (Law 5)."""
@@ -139,7 +141,7 @@ def faction_of(seat: str) -> int:
 
 def check_seats(seats: tuple[str, ...], factions: tuple[int, ...]) -> None:
     """Law 5, 5.1.1, 9.7: two to six players, each faction once, the Vagabond at most twice."""
-    if not 2 <= len(seats) <= 6:
+    if not FEWEST <= len(seats) <= MOST:
         raise BadSetup("Root is for two to six players, not {n}.", n=len(seats))
     for faction in set(factions) - {UNDECIDED}:
         count = factions.count(faction)

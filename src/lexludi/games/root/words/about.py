@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from lexludi.games.root.bots import ADVANCED_SERVICES, BOTS_DOMINATE, COOPERATIVE
 from lexludi.games.root.bots.sheets import CHARACTERS as VAGABOTS
-from lexludi.games.root.bots.sheets import PREFIX, Sheet, difficulties, sheets
+from lexludi.games.root.bots.sheets import PREFIX, Sheet, difficulties, is_bot, sheets
 from lexludi.games.root.hirelings.setup import DEMOTED, PROMOTED
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import DRAFT, FACTIONS
-from lexludi.games.root.rules.setup import CHAPTERS, CHARACTERS
+from lexludi.games.root.rules.setup import CHAPTERS, CHARACTERS, FEWEST, MOST, reach
 from lexludi.games.root.words.board_bots import difficulty_text, trait_text
 from lexludi.games.root.words.names import Names
+from lexludi.kernel.about import About, Choice, LineUp, Name, Part, Score, Seat, Several, Value
 from lexludi.kernel.errors import Unfit
+from lexludi.kernel.words import View
 from lexludi.locale import N_
-from lexludi.parts.setup import Options, Several
+from lexludi.parts import setup
+from lexludi.parts.setup import Options
 
 USUAL: Final = "default"
 """The difficulty of a bot whose seat names none."""
-SOLO: Final = ["eyrie", "bot:marquise", "bot:alliance", "bot:vagabond"]
+LINE_UP: Final = ("marquise", "eyrie", "alliance", "vagabond")
+SOLO: Final = ("eyrie", "bot:marquise", "bot:alliance", "bot:vagabond")
 BLURBS: Final = {
     "marquise": N_("Rules the woodland from the start and must hold it: wood, workshops, many warriors."),
     "eyrie": N_("Bound to a growing Decree: everything in it must be done every turn, or turmoil follows."),
@@ -84,150 +88,123 @@ VARIANTS: Final = {COOPERATIVE: "cooperative", BOTS_DOMINATE: "bots_dominate", A
 """The options behind the variants of a match with bots."""
 
 
-def about(code: str, choices: Options) -> dict[str, Any]:
+def about(code: str, choices: Options) -> About:
     """Everything a set-up page needs."""
     names = Names(code)
-    return {
-        "name": "root",
-        "title": "Root",
-        "blurb": names.gettext("A woodland, many peoples, and a war that everybody fights by rules of their own."),
-        "least": 2,
-        "most": 6,
-        "seats": seats(names),
-        "bots": [bot(names, sheet) for sheet in sheets().values()],
-        "solo": {
-            "seats": SOLO,
-            "title": names.gettext("Solo against three bots"),
-            "text": names.gettext("You play the Eyrie. Three bots of the Law of Rootbotics play by their own rules."),
-        },
-        "line_up": ["marquise", "eyrie", "alliance", "vagabond"],
-        "options": [
-            option(names, choice.name, choice.values) | several(names, choice.name, choice.several)
-            for choice in choices
-        ],
-        "reach": {str(players): least for players, least in data.common().reach_by_players.items()},
-    }
+    return About(
+        name="root",
+        title="Root",
+        blurb=names.gettext("A woodland, many peoples, and a war that everybody fights by rules of their own."),
+        least=FEWEST,
+        most=MOST,
+        seats=(
+            *(human(names, data.factions()[FACTIONS[faction]]) for faction in CHAPTERS),
+            draft(names),
+            *(bot(names, sheet) for sheet in sheets().values()),
+        ),
+        usual=LINE_UP,
+        line_ups=(
+            LineUp(
+                names.gettext("Solo against three bots"),
+                names.gettext("You play the Eyrie. Three bots of the Law of Rootbotics play by their own rules."),
+                SOLO,
+            ),
+        ),
+        options=tuple(option(names, choice) for choice in choices),
+    )
 
 
-def seats(names: Names) -> list[dict[str, Any]]:
-    """The factions a seat may play, and the Vagabond's characters; or the choice from dealt cards."""
-    found: list[dict[str, Any]] = []
-    for faction in CHAPTERS:
-        sheet = data.factions()[FACTIONS[faction]]
-        kinds = [{"value": sheet.id, "name": names.of(sheet)}]
-        if sheet.id == "vagabond":
-            for character in CHARACTERS:
-                kinds.append(
-                    {
-                        "value": f"vagabond:{character}",
-                        "name": f"{names.of(sheet)}: {names.of(data.vagabonds()[character])}",
-                    }
-                )
-        found.append(
-            {
-                "faction": sheet.id,
-                "name": names.of(sheet),
-                "colour": sheet.colour,
-                "blurb": names.gettext(BLURBS[sheet.id]) if sheet.id in BLURBS else "",
-                "reach": sheet.reach,
-                "reach_second": sheet.reach_second or sheet.reach,
-                "kinds": kinds,
-            }
-        )
-    return [*found, draft(names)]
+def human(names: Names, sheet: data.Faction) -> Seat:
+    """A faction that a seat may play; a Vagabond may be one of the characters."""
+    parts = characters(names, CHARACTERS) if sheet.id == "vagabond" else ()
+    return Seat(sheet.id, names.of(sheet), names.gettext(BLURBS[sheet.id]), sheet.colour, parts=parts)
 
 
-def bot(names: Names, sheet: Sheet) -> dict[str, Any]:
-    """A bot that a seat may name: its value, then a kind, a level and traits, one text after another."""
+def draft(names: Names) -> Seat:
+    """A seat whose faction is chosen in advanced set-up."""
+    text = names.gettext("Everybody chooses a faction from the cards that are dealt, and a homeland for it.")
+    return Seat(DRAFT, names.gettext("chosen during advanced set-up"), text, data.UNDECIDED.colour)
+
+
+def bot(names: Names, sheet: Sheet) -> Seat:
+    """A bot that a seat may name, with its character, difficulty and traits."""
     levels = [
-        {
-            "value": "" if level.id == USUAL else f"@{level.id}",
-            "name": names.of(level),
-            "text": difficulty_text(names, sheet, level.id),
-        }
+        Value("" if level.id == USUAL else f"@{level.id}", names.of(level), difficulty_text(names, sheet, level.id))
         for level in difficulties()
     ]
-    kinds = []
-    if sheet.id == "vagabond":
-        kinds.append({"value": "", "name": names.gettext("at random")})
-        kinds += [{"value": f":{who}", "name": names.of(data.vagabonds()[who])} for who in VAGABOTS]
-    return {
-        "value": f"{PREFIX}{sheet.id}",
-        "name": names.of(sheet),
-        "kinds": kinds,
-        "levels": sorted(levels, key=lambda level: bool(level["value"])),
-        "traits": [
-            {"value": f"+{trait.id}", "name": names.of(trait), "text": trait_text(names, trait)}
-            for trait in sheet.traits
-        ],
-    }
+    traits = tuple(Value(f"+{trait.id}", names.of(trait), trait_text(names, trait)) for trait in sheet.traits)
+    return Seat(
+        f"{PREFIX}{sheet.id}",
+        names.of(sheet),
+        colour=data.factions()[sheet.id].colour,
+        itself=True,
+        parts=(
+            *(characters(names, VAGABOTS) if sheet.id == "vagabond" else ()),
+            Part(names.gettext("Difficulty"), tuple(sorted(levels, key=lambda level: bool(level.value)))),
+            Part(names.gettext("Traits"), traits, several=True),
+        ),
+    )
 
 
-def draft(names: Names) -> dict[str, Any]:
-    """A seat whose faction is chosen in advanced set-up; its reach is known only then."""
-    name = names.gettext("chosen during advanced set-up")
-    return {
-        "faction": DRAFT,
-        "name": name,
-        "colour": data.UNDECIDED.colour,
-        "blurb": names.gettext("Everybody chooses a faction from the cards that are dealt, and a homeland for it."),
-        "reach": "",
-        "reach_second": "",
-        "kinds": [{"value": DRAFT, "name": name}],
-    }
+def characters(names: Names, ids: tuple[str, ...]) -> tuple[Part, ...]:
+    """The characters of a Vagabond, by name or by lot."""
+    values = [Value(f":{id}", names.of(data.vagabonds()[id])) for id in ids]
+    return (Part(names.gettext("Character"), (Value("", names.gettext("at random")), *values)),)
 
 
-def option(names: Names, name: str, values: tuple[Any, ...]) -> dict[str, Any]:
+def option(names: Names, choice: setup.Choice) -> Choice:
     labels: dict[str, Mapping[str, data.Named]] = {"map": data.maps(), "deck": data.decks()}
     shown = []
-    for value in values:
-        printed = labels.get(name, {}).get(value)
-        label = names.of(printed) if printed is not None else names.gettext(value_name(name, value))
-        shown.append({"value": str(value).lower() if isinstance(value, bool) else value, "name": label})
-    return {"name": name, "title": names.gettext(TITLES[name]), "text": names.gettext(OPTIONS[name]), "values": shown}
+    for value in choice.values:
+        typed = str(value).lower() if isinstance(value, bool) else value
+        printed = labels.get(choice.name, {}).get(typed)
+        label = names.of(printed) if printed is not None else names.gettext(value_name(choice.name, value))
+        shown.append(Value(typed, label))
+    title, text = names.gettext(TITLES[choice.name]), names.gettext(OPTIONS[choice.name])
+    return Choice(choice.name, title, text, tuple(shown), several(names, choice))
 
 
-def value_name(name: str, value: Any) -> str:
+def value_name(name: str, value: str | bool) -> str:
     if isinstance(value, bool):
         return YES_OR_NO[name][value]
     return ADVANCED[name] if value == "advanced" and name in ADVANCED else VALUES[value]
 
 
-def several(names: Names, name: str, listed: Several | None) -> dict[str, Any]:
-    """What a page needs to let somebody tick several: from `least` to `most` of these, some with a side to choose."""
+def several(names: Names, choice: setup.Choice) -> Several | None:
+    """Landmarks and hirelings, of which some may be ticked."""
+    listed = choice.several
     if listed is None:
-        return {}
-    return {
-        "several": {
-            "title": names.gettext(TICKED),
-            "text": names.gettext(LIMITS[name]),
-            "least": listed.least,
-            "most": listed.most,
-            "values": [
-                landmark(names, value) if name == "landmarks" else hireling(names, value) for value in listed.values
-            ],
-        }
-    }
+        return None
+    tell = landmark if choice.name == "landmarks" else hireling
+    values = tuple(tell(names, value) for value in listed.values)
+    return Several(names.gettext(TICKED), names.gettext(LIMITS[choice.name]), listed.least, listed.most, values)
 
 
-def landmark(names: Names, value: str) -> dict[str, Any]:
+def landmark(names: Names, value: str) -> Name:
     card = data.landmarks()[value]
-    return {"value": value, "name": names.of(card), "text": card.text_cs if names.code == "cs" else card.text_en}
+    return Name(value, names.of(card), card.text_cs if names.code == "cs" else card.text_en)
 
 
-def hireling(names: Names, value: str) -> dict[str, Any]:
+def hireling(names: Names, value: str) -> Name:
     """A hireling by both its sides, and the faction it keeps out (Law A.6.5)."""
     card = data.hirelings().card(value)
-    sides = [("", names.gettext(BY_LOT)), (PROMOTED, names.of(card.promoted)), (DEMOTED, names.of(card.demoted))]
     text = ""
     if card.excludes is not None:
         text = names.gettext("Not beside this faction: {faction}.", faction=names.of(data.factions()[card.excludes]))
-    return {
-        "value": value,
-        "name": f"{names.of(card.promoted)} / {names.of(card.demoted)}",
-        "text": text,
-        "sides": [{"value": side, "name": told} for side, told in sides],
-    }
+    sides = (("", names.gettext(BY_LOT)), (PROMOTED, names.of(card.promoted)), (DEMOTED, names.of(card.demoted)))
+    both = f"{names.of(card.promoted)} / {names.of(card.demoted)}"
+    return Name(value, both, text, tuple(Value(side, name) for side, name in sides))
+
+
+def warnings(seats: tuple[str, ...], code: str) -> list[str]:
+    """Law 5.2: a line-up of little reach; bots and factions still to be chosen have none."""
+    if DRAFT in seats or any(is_bot(seat) for seat in seats):
+        return []
+    have, need = reach(seats)
+    if have >= need:
+        return []
+    said = N_("This line-up has reach {have}; at least {need} makes for a lively game.")
+    return [Names(code).gettext(said, have=have, need=need)]
 
 
 # Refusals
@@ -260,17 +237,15 @@ def hired(names: Names, name: str) -> str:
     return names.of(data.hirelings().side(name.removesuffix(PROMOTED)))
 
 
-def scores(view: dict[str, Any], names: Names) -> list[dict[str, Any]]:
+def scores(view: View, names: Names) -> list[Score]:
     """Everybody's points, and what stands in their place."""
     found = []
     for seat, points in enumerate(view["points"]):
-        sheet = data.faction(view["factions"][seat])
         note = ""
         if view["partner"][seat] >= 0:
             note = names.gettext("in coalition")
         elif view["dominance"][seat] >= 0:
             note = names.gettext("dominance")
-        found.append(
-            {"seat": seat, "name": names.label(view, seat), "colour": sheet.colour, "points": points, "note": note}
-        )
+        colour = data.faction(view["factions"][seat]).colour
+        found.append(Score(seat, names.label(view, seat), points, colour, note))
     return found

@@ -1,0 +1,103 @@
+"""What a game tells of itself before a match: who can play, what can be chosen, and which line-ups go well together."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+GREY: Final = "#7a7a7a"
+"""The colour of whoever has none."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Seats, each by the name one types for it, and options: what a match begins with, but for its seed."""
+
+    seats: tuple[str, ...]
+    options: dict[str, Any] = {}
+
+
+class Value(msgspec.Struct, frozen=True):
+    """Something to choose: as one types it, as people call it, and perhaps a sentence about it."""
+
+    value: str
+    name: str
+    text: str = ""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """What is chosen besides for a seat and typed right after it: one of these or, with `several`, any of them."""
+
+    title: str
+    values: tuple[Value, ...]
+    several: bool = False
+
+
+class Seat(Value, frozen=True):
+    """Who can sit at a table: a faction, a colour, a bot. Its parts are typed in their order."""
+
+    colour: str = GREY
+    itself: bool = False
+    """Whether the rules play it, so that nobody need sit there."""
+    parts: tuple[Part, ...] = ()
+
+
+class Name(Value, frozen=True):
+    """One of the names that an option lists; with `sides`, one of them is typed right after it."""
+
+    sides: tuple[Value, ...] = ()
+
+
+class Several(msgspec.Struct, frozen=True):
+    """From `least` to `most` different names of a list, typed with commas between them."""
+
+    title: str
+    text: str
+    least: int
+    most: int
+    values: tuple[Name, ...]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option of the set-up: one of its values, the first being the usual one, or names of a list."""
+
+    name: str
+    title: str
+    text: str
+    values: tuple[Value, ...]
+    several: Several | None = None
+
+
+class LineUp(msgspec.Struct, frozen=True):
+    """Seats that can be played at once: the first that the rules do not play is whoever chooses the line-up."""
+
+    title: str
+    text: str
+    seats: tuple[str, ...]
+    options: dict[str, Any] = {}
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that a page shows of a game before a match."""
+
+    name: str
+    title: str
+    blurb: str = ""
+    least: int = 2
+    """Fewest seats."""
+    most: int = 4
+    seats: tuple[Seat, ...]
+    usual: tuple[str, ...]
+    """A line-up to begin with."""
+    line_ups: tuple[LineUp, ...] = ()
+    options: tuple[Choice, ...] = ()
+
+
+class Score(msgspec.Struct, frozen=True):
+    """How somebody stands, for the edge of the table; `note` is shown in place of the points, where there is one."""
+
+    seat: int
+    name: str
+    points: int
+    colour: str = GREY
+    note: str = ""
