@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from lexludi.kernel import catalog
 from lexludi.kernel.errors import LexLudiError
 from lexludi.law.printed import Printed
 
@@ -17,13 +18,7 @@ TESTABLE = ("rule", "card", "trait", "side")
 LANGUAGES = ("en", "cs")
 
 _GAMES = Path(__file__).parent.parent / "games"
-_FOLDERS = {
-    "root": _GAMES / "root",
-    "rootbotics": _GAMES / "root" / "bots",
-    "oath": _GAMES / "oath",
-    "harrow": _GAMES / "harrow",
-    "wall": _GAMES / "wall",
-}
+"""Where our own games are; those of which there is a law but no code yet are found there."""
 
 
 class UnknownLaw(LexLudiError, LookupError):
@@ -146,16 +141,22 @@ class LawBook:
         return families
 
 
+def folders() -> dict[str, Path]:
+    """The laws there are, and where each lies, beside the code that obeys it: those that games bring, then the rest."""
+    brought = {name: folder for game in catalog.names() for name, folder in catalog.game(game).laws.items()}
+    lying = [law.parent for law in sorted(_GAMES.glob("*/law.toml"))]
+    return brought | {folder.name: folder for folder in lying if folder not in brought.values()}
+
+
 def names() -> tuple[str, ...]:
-    return tuple(_FOLDERS)
+    return tuple(folders())
 
 
-def folder(game: str) -> Path:
-    """Where the law of a game lies, beside the code that obeys it."""
+def folder(law: str) -> Path:
     try:
-        return _FOLDERS[game]
+        return folders()[law]
     except KeyError:
-        raise UnknownLaw(game) from None
+        raise UnknownLaw(law) from None
 
 
 @cache
@@ -170,7 +171,7 @@ def load(game: str) -> LawBook:
 
 
 def find(game: str, number: str) -> Rule | None:
-    """The rule that a game means by a number, `"4.3.1"` or with the name of another law `"rootbotics 4.5"`."""
+    """The rule that a game means by a number, `"4.3.1"` or with the name of another law `"chess 4.5"`."""
     other, _, bare = number.rpartition(" ")
     try:
         return load(other or game)[bare]

@@ -15,10 +15,10 @@ class Citing(Protocol):
 def cites(game: str) -> Citing:
     """The decorator with which tests cite the law of one game.
 
-    law = cites("root")
+    law = cites("chess")
 
     @law("4.3.1.II", "4.3.2")
-    def test_ambush_that_kills_the_last_attacker_ends_the_battle(): ...
+    def test_a_king_in_check_cannot_castle(): ...
     """
     book = load(game)
 

@@ -2,7 +2,7 @@
 
 Code cites its law in docstrings (`Law 4.3.1, 4.3.2`), in comments (`# 4.3.1` or `# Law 4.3.1: why`), in literal
 `law=` and `unless=` arguments and in any other literal that is a number (`return "4.3.1"`); another law by its
-name (`Law root 4.3`). Tests cite with the decorator that `cites` makes.
+name (`Law chess 4.3`). Tests cite with the decorator that `cites` makes.
 """
 
 import ast
@@ -13,15 +13,12 @@ from functools import cache
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from lexludi.law.book import UnknownRule, folder, load, names
+from lexludi.law.book import UnknownRule, folders, load, names
 
 PACKAGE = Path(__file__).parent.parent
 
 _NUMBER = r"[A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*"
 _LIST = rf"{_NUMBER}(?:(?:, and | and |, ){_NUMBER})*"
-_GAME = rf"(?:(?P<game>{'|'.join(names())}) )?"
-_PROSE = re.compile(rf"\bLaw {_GAME}(?P<numbers>{_LIST})")
-_COMMENT = re.compile(rf"#\s*{_GAME}(?P<numbers>{_LIST})\s*(?:$|[.:;,(])")
 _NUMBERED = re.compile(r"(?:\d+|[A-Z])\.\d+(?:\.[A-Za-z0-9]+)*")
 _AND = re.compile(r",? and |, ")
 
@@ -73,10 +70,11 @@ def everywhere() -> tuple[Citation, ...]:
     """Every citation in the games and, in a source tree, in the tests."""
     top = project()
     found: list[Citation] = []
-    for path in sorted((PACKAGE / "games").rglob("*.py")):
-        game = _law_of(path)
-        if game and "picture" not in path.parts:  # a drawing is full of numbers that are no rules
-            found += in_code(path, path.relative_to(top or PACKAGE.parent), game)
+    homes = {folder: law for law, folder in folders().items()}
+    for path in sorted({path for folder in homes for path in folder.rglob("*.py")}):
+        if "picture" not in (*path.parts, path.stem):  # a drawing is full of numbers that are no rules
+            home = next(above for above in path.parents if above in homes)
+            found += in_code(path, _shown(path, top, home), homes[home])
     for path in sorted((top / "tests").rglob("*.py")) if top else ():
         found += in_tests(path, path.relative_to(top or path))
     return tuple(found)
@@ -112,7 +110,7 @@ def in_tests(path: Path, shown: Path) -> list[Citation]:
     tree = ast.parse(path.read_bytes(), str(path))
     games: dict[str, str] = {}
     for part in shown.parts:
-        if part in names():
+        if part in _known():
             games["law"] = part
     for statement in tree.body:
         match statement:
@@ -155,21 +153,40 @@ class _Scopes:
         return inside[-1] if inside else "module"
 
 
+@cache
+def _prose() -> re.Pattern[str]:
+    return re.compile(rf"\bLaw {_law_named()}(?P<numbers>{_LIST})")
+
+
+@cache
+def _comment() -> re.Pattern[str]:
+    return re.compile(rf"#\s*{_law_named()}(?P<numbers>{_LIST})\s*(?:$|[.:;,(])")
+
+
+@cache
+def _known() -> tuple[str, ...]:
+    return names()
+
+
+def _law_named() -> str:
+    return rf"(?:(?P<game>{'|'.join(_known())}) )?"
+
+
 def _in_docstring(
     node: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, game: str
 ) -> Iterator[tuple[str, str, int]]:
     match node.body:
         case [ast.Expr(value=ast.Constant(value=str(text), lineno=first)), *_]:
             for offset, line in enumerate(text.splitlines()):
-                for match in _PROSE.finditer(line):
+                for match in _prose().finditer(line):
                     for number in _numbers(match):
                         yield match["game"] or game, number, first + offset
 
 
 def _in_comment(comment: str, game: str) -> Iterator[tuple[str, str]]:
     """A comment that says Law, or that begins with a number and nothing else before its punctuation."""
-    matches = list(_PROSE.finditer(comment))
-    if not matches and (match := _COMMENT.match(comment)):
+    matches = list(_prose().finditer(comment))
+    if not matches and (match := _comment().match(comment)):
         law = match["game"] or game
         if all(_NUMBERED.match(number) or number in load(law) for number in _numbers(match)):
             matches = [match]
@@ -189,9 +206,9 @@ def _numbers(match: re.Match[str]) -> list[str]:
 
 
 def _law_and_number(literal: str, game: str) -> tuple[str, str]:
-    """`"4.3.1"` of this game, or `"root 4.3.1"` of another."""
+    """`"4.3.1"` of this game, or `"chess 4.3.1"` of another."""
     law, _, number = literal.rpartition(" ")
-    return (law, number) if law in names() else (game, literal)
+    return (law, number) if law and law in _known() else (game, literal)
 
 
 def _literals(value: ast.expr) -> Iterator[str]:
@@ -206,7 +223,9 @@ def _literals(value: ast.expr) -> Iterator[str]:
                 yield from _literals(part)
 
 
-def _law_of(path: Path) -> str | None:
-    """The law of the nearest folder that has one."""
-    homes = {folder(game): game for game in names()}
-    return next((homes[above] for above in path.parents if above in homes), None)
+def _shown(path: Path, top: Path | None, home: Path) -> Path:
+    """A file as people find it: from the top of the project, or from where its package is installed."""
+    for above in (top, PACKAGE.parent):
+        if above is not None and path.is_relative_to(above):
+            return path.relative_to(above)
+    return path.relative_to(home.parent)
