@@ -26,8 +26,12 @@ def table(tmp_path: Path) -> Path:
     return path
 
 
+def bot_turn(table: Path, *arguments: str) -> int:
+    return app.run(["bot-turn", "root", "--position", str(table), *arguments])
+
+
 def test_a_turn_is_told_step_by_step_with_its_reasons(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert app.run(["bot-turn", "--position", str(table), "--order", "anvil", "--dice", "0,0,0,0", "bot:eyrie"]) == 0
+    assert bot_turn(table, "--top", "anvil", "--dice", "0,0,0,0", "bot:eyrie") == 0
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "Birdsong of the Electric Eyrie. [1.4.1]"
     assert "The Electric Eyrie reveals the order: Anvil (fox). [rootbotics 2.7]" in told
@@ -36,15 +40,14 @@ def test_a_turn_is_told_step_by_step_with_its_reasons(table: Path, capsys: pytes
 
 def test_the_table_after_the_turn_is_saved(table: Path, tmp_path: Path) -> None:
     after = tmp_path / "after.txt"
-    assert app.run(["bot-turn", "--position", str(table), "--order", "anvil", "bot:eyrie", "--save", str(after)]) == 0
+    assert bot_turn(table, "--top", "anvil", "bot:eyrie", "--save", str(after)) == 0
     saved = after.read_text("utf-8")
     assert "seats: bot:eyrie@easy marquise bot:alliance\n" in saved
     assert "eyrie fox: anvil" in Match.at("root", saved).position()
 
 
 def test_rules_can_be_read_along_and_in_czech(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["bot-turn", "--position", str(table), "--order", "anvil", "--rules", "--lang", "cs", "bot:eyrie"]
-    assert app.run(arguments) == 0
+    assert bot_turn(table, "--top", "anvil", "--rules", "--lang", "cs", "bot:eyrie") == 0
     told = capsys.readouterr().out
     assert "Optimalizovaní Orli" in told
     assert "[rootbotics 5.5.1.I]" in told
@@ -60,7 +63,7 @@ def test_a_human_is_asked_where_the_law_lets_him_decide(
         "utf-8",
     )
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
-    assert app.run(["bot-turn", "--position", str(path), "--order", "sword", "--dice", "2,0", "bot:marquise"]) == 0
+    assert bot_turn(path, "--top", "sword", "--dice", "2,0", "bot:marquise") == 0
     assert "Evening of the Mechanical Marquise" in capsys.readouterr().out
 
 
@@ -68,7 +71,7 @@ def test_a_human_is_asked_where_the_law_lets_him_decide(
     ("arguments", "says"),
     [
         (["bot:duchy"], "does not sit at this table; its bots: bot:eyrie@easy, bot:alliance"),
-        (["--order", "acorn", "bot:eyrie"], "is not in the deck"),
+        (["--top", "acorn", "bot:eyrie"], "is not in the deck"),
         (["bot:eyrie@crazy"], "no difficulty is called 'crazy'"),
         (["--dice", "9", "bot:eyrie"], "9"),
     ],
@@ -76,12 +79,12 @@ def test_a_human_is_asked_where_the_law_lets_him_decide(
 def test_what_is_wrong_is_said(
     table: Path, arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert app.run(["bot-turn", "--position", str(table), *arguments]) == 1
+    assert bot_turn(table, *arguments) == 1
     assert says in capsys.readouterr().err
 
 
 def test_a_bot_that_cannot_be_so_is_refused_in_czech(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert app.run(["bot-turn", "--position", str(table), "--lang", "cs", "bot:eyrie@hardest"]) == 1
+    assert bot_turn(table, "--lang", "cs", "bot:eyrie@hardest") == 1
     error = capsys.readouterr().err
     assert "hardest" in error
     assert "obtížnost" in error
