@@ -19,13 +19,12 @@ def test_a_match_goes_as_written(path: Path) -> None:
 
 
 def test_playthroughs_cover_every_faction_bot_map_deck_landmark_and_hireling() -> None:
-    from lexludi.testing.bot_setups import TRAITS
-    from lexludi.testing.root_setups import DECKS, FACTIONS, HIRELINGS, LANDMARKS, MAPS
+    from lexludi.games.root.setups import CARDS, DECKS, LANDMARKS, MAPS, SETTLED, sheets
 
     setups = [Start.read(path.read_text("utf-8")).setup for path in FILES if path.parent.name == "root"]
     said = " ".join(" ".join(setup.seats) + " " + " ".join(map(str, setup.options.values())) for setup in setups)
     seats = {seat for setup in setups for seat in setup.seats}
-    assert {*FACTIONS, "draft", "vagabond"} <= seats
-    assert {f"bot:{bot}" for bot in TRAITS} <= {":".join(seat.split("@")[0].split(":")[:2]) for seat in seats}
-    sides = [f"{name}-{side}" for name in HIRELINGS for side in ("promoted", "demoted")]
+    assert {*SETTLED, "draft", "vagabond"} <= seats
+    assert {f"bot:{bot}" for bot in sheets()} <= {":".join(seat.split("@")[0].split(":")[:2]) for seat in seats}
+    sides = [f"{name}-{side}" for name in CARDS for side in ("promoted", "demoted")]
     assert [name for name in (*MAPS, *DECKS, *LANDMARKS, *sides) if name not in said] == []

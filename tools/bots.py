@@ -6,9 +6,9 @@ from pathlib import Path
 
 from rich.progress import track
 
+from lexludi.games.root.setups import LEVELS, sheets
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
-from lexludi.testing.bot_setups import DIFFICULTIES, TRAITS
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 BEGIN, END = "<!-- tables: make bots -->", "<!-- end of tables -->"
@@ -19,7 +19,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=500, help="matches for each difficulty")
     arguments = parser.parse_args()
-    tables = "\n\n".join(table(level, arguments.games) for level in DIFFICULTIES)
+    tables = "\n\n".join(table(level, arguments.games) for level in LEVELS)
     page = PAGE.read_text("utf-8")
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
@@ -34,7 +34,7 @@ def table(level: str, games: int) -> str:
     points: defaultdict[str, int] = defaultdict(int)
     rounds: defaultdict[str, int] = defaultdict(int)
     for n in track(range(games), level):
-        bots = list(TRAITS)
+        bots = list(sheets())
         chance.shuffle(bots)
         bots = bots[:PLAYERS]
         match = Match.new("root", seats=[f"bot:{bot}@{level}" for bot in bots], seed=f"{level} {n}", track=False)

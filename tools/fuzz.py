@@ -6,11 +6,8 @@ import sys
 from rich.progress import track
 
 from lexludi.kernel import catalog
-from lexludi.testing import ContractBroken, Setup, contract
-from lexludi.testing.bot_setups import bot_setups
-from lexludi.testing.root_setups import root_setups
+from lexludi.testing import ContractBroken, contract
 
-SKIRMISH = [Setup(("a", "b")), Setup(("a", "b", "c")), Setup(("a", "b", "c", "d"))]
 BATCH = 20
 
 
@@ -18,28 +15,21 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="matches of each game")
     parser.add_argument("--seed", type=int, default=1, help="where to begin; the same seed plays the same matches")
-    parser.add_argument("--only", default="", help="one of: skirmish, root, root with bots")
+    parser.add_argument("--only", default="", metavar="GAME", help="play this game only")
     arguments = parser.parse_args()
-    everything = {
-        "skirmish": ("skirmish", SKIRMISH * arguments.games),
-        "root": ("root", root_setups(arguments.games, arguments.seed)),
-        "root with bots": ("root", bot_setups(arguments.games * 3 // 5, arguments.seed)),
-    }
-    for name, (game, setups) in everything.items():
-        if arguments.only and name != arguments.only:
-            continue
+    for name in [arguments.only] if arguments.only else catalog.names():
+        game = catalog.game(name)
+        setups = game.setups(arguments.games, arguments.seed)
         decisions = 0
-        games = min(arguments.games, len(setups))
-        for batch in track(range(0, games, BATCH), name):
+        for batch in track(range(0, arguments.games, BATCH), name):
             seed = arguments.seed * 1_000_000 + batch
+            some = setups[batch : batch + BATCH]
             try:
-                some = setups[batch : min(batch + BATCH, games)]
-                report = contract(catalog.game(game), some, len(some), seed)
+                decisions += contract(game, some, len(some), seed).decisions
             except ContractBroken as broken:
                 print(f"{name}, seed {seed}: {broken}", file=sys.stderr)
                 return 1
-            decisions += report.decisions
-        print(f"{name}: {games} matches, {decisions} decisions, every promise held.")
+        print(f"{name}: {len(setups)} matches, {decisions} decisions, every promise held.")
     return 0
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rich.progress import track
 
-from lexludi.testing.contract import Setup
+from lexludi.kernel.about import Setup
 from lexludi.testing.playthrough import Start, playthrough
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"

@@ -11,9 +11,8 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parall
 
 from lexludi import BadSetup, IllegalChoice
 from lexludi.envs import cycles, env, parallel_env, raw_env
-from lexludi.testing.bot_setups import bot_setups
-from lexludi.testing.contract import Setup
-from lexludi.testing.root_setups import root_setups
+from lexludi.games.root.setups import with_bots, without_bots
+from lexludi.kernel.about import Setup
 
 SKIRMISH = ("skirmish", ("red", "blue", "green"), {})
 ROOT = ("root", ("marquise", "eyrie", "alliance", "vagabond:thief"), {"map": "winter"})
@@ -68,7 +67,7 @@ def test_parallel_api(game: str, seats: tuple[str, ...], options: dict[str, Any]
     parallel_seed_test(partial(parallel_env, game, seats, options=options), num_cycles=10)
 
 
-@pytest.mark.parametrize("setup", [*root_setups(6, seed=5), *bot_setups(4, seed=5)], ids=str)
+@pytest.mark.parametrize("setup", [*without_bots(6, seed=5), *with_bots(4, seed=5)], ids=str)
 def test_every_setup_plays_to_its_end(setup: Setup) -> None:
     """The sum of rewards is the result."""
     e = raw_env("root", setup.seats, setup.options)

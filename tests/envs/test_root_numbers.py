@@ -25,20 +25,19 @@ from lexludi.games.root.rules.printed import plan
 from lexludi.games.root.rules.prompts import deed as deeds
 from lexludi.games.root.rules.prompts import prompt as prompts
 from lexludi.games.root.rules.setup import CHARACTERS, DECKS, MAPS
+from lexludi.games.root.setups import with_bots, without_bots
+from lexludi.kernel.about import Setup
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.numbers import Group, Part, Some, Told, Whose
 from lexludi.kernel.options import Option
 from lexludi.parts.options import At, Card, Count, Whom
-from lexludi.testing.bot_setups import bot_setups
-from lexludi.testing.contract import Setup
-from lexludi.testing.root_setups import root_setups
 
 TOLD = {"game", "seats", "owners", "tracks", "limit", "deeds", "bot"}
 """What has no numbers, because it follows from what has."""
 KEEPERS = {"hirelings": "vault_keepers-promoted,popular_band-promoted,sunward_expedition-promoted"}
 SETUPS = [
-    *root_setups(36, seed=9),
-    *bot_setups(24, seed=9),
+    *without_bots(36, seed=9),
+    *with_bots(24, seed=9),
     Setup(("marquise", "eyrie"), KEEPERS),
     Setup(("bot:vagabond:tinker", "lizards", "bot:vagabond:thief"), {"deck": "exiles"}),
 ]

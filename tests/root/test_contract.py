@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 
 from lexludi.games.root import GAME
+from lexludi.games.root.setups import CARDS, CHARACTERS, DECKS, MAPS, SETTLED, without_bots
 from lexludi.testing import contract
-from lexludi.testing.root_setups import CHARACTERS, DECKS, FACTIONS, HIRELINGS, MAPS, root_setups
 
 GAMES = 200
 PARTS = 8
@@ -16,19 +16,19 @@ PARTS = 8
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_play_keeps_every_promise(part: int) -> None:
-    setups = root_setups(GAMES)[part * GAMES // PARTS : (part + 1) * GAMES // PARTS]
+    setups = without_bots(GAMES)[part * GAMES // PARTS : (part + 1) * GAMES // PARTS]
     report = contract(GAME, setups, games=len(setups), seed=100 + part)
     assert report.games == GAMES // PARTS
 
 
 def test_the_set_ups_leave_nothing_out() -> None:
-    setups = root_setups(GAMES)
+    setups = without_bots(GAMES)
     assert {(s.options["map"], s.options["deck"]) for s in setups} == {(m, d) for m in MAPS for d in DECKS}
     assert {len(s.seats) for s in setups} == {2, 3, 4, 5, 6}
     played = {seat for s in setups for seat in s.seats}
     peoples = [{seat.partition(":")[0] for seat in s.seats} for s in setups]
-    for pair in combinations((*FACTIONS, "vagabond"), 2):
+    for pair in combinations((*SETTLED, "vagabond"), 2):
         assert any(people.issuperset(pair) for people in peoples), pair
-    assert played >= {*FACTIONS, "vagabond", *(f"vagabond:{c}" for c in CHARACTERS)}
+    assert played >= {*SETTLED, "vagabond", *(f"vagabond:{c}" for c in CHARACTERS)}
     hired = {name for s in setups for name in s.options["hirelings"].split(",")}
-    assert hired == {"none", *(f"{name}-{side}" for name in HIRELINGS for side in ("promoted", "demoted"))}
+    assert hired == {"none", *(f"{name}-{side}" for name in CARDS for side in ("promoted", "demoted"))}

@@ -17,6 +17,7 @@ from lexludi.games.root.rules.prompts import deed as deeds
 from lexludi.games.root.rules.prompts import note as notes
 from lexludi.games.root.rules.prompts import prompt as prompts
 from lexludi.games.root.rules.setup import CHAPTERS, setting_of
+from lexludi.games.root.setups import with_bots
 from lexludi.games.root.words.board import BOARDS
 from lexludi.games.root.words.board_bots import BOT_BOARDS
 from lexludi.games.root.words.bots import CHOICES, CRITERIA
@@ -30,7 +31,6 @@ from lexludi.kernel.match import Match
 from lexludi.locale import CODES
 from lexludi.parts import asking, criteria
 from lexludi.parts.options import Act, At, Card
-from lexludi.testing.bot_setups import bot_setups
 from tests.root.table import Table
 from tests.rootbotics.table import after
 
@@ -217,7 +217,7 @@ def repeats(ask: Ask) -> bool:
 
 def played(n: int) -> Iterator[Match]:
     """A random match with bots, at each decision and at its end."""
-    chosen = bot_setups(n + 1, seed=7)[n]
+    chosen = with_bots(n + 1, seed=7)[n]
     match = Match.new("root", seats=chosen.seats, seed=f"bots {n}", **chosen.options)
     chance = Chance.of(f"bots {n}")
     while match.ask:
@@ -246,7 +246,7 @@ def test_matches_with_bots_are_told_without_a_gap_in_both_languages(n: int) -> N
 
 
 def test_every_bot_has_a_board_in_words_and_comes_up_in_those_matches() -> None:
-    met = {faction_name(seat) for chosen in bot_setups(24, seed=7) for seat in chosen.seats if is_bot(seat)}
+    met = {faction_name(seat) for chosen in with_bots(24, seed=7) for seat in chosen.seats if is_bot(seat)}
     assert met == set(sheets()) == set(BOT_BOARDS)
 
 

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from lexludi.kernel import catalog
+from lexludi.kernel.about import Setup
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BrokenGame
@@ -25,13 +26,6 @@ from lexludi.kernel.record import Record, digest
 
 AHEAD = 6
 """How many decisions a clone is played on to see whether the original stays as it was."""
-
-
-class Setup(msgspec.Struct, frozen=True):
-    """Seats and options to play the contract with."""
-
-    seats: tuple[str, ...]
-    options: dict[str, Any] = {}
 
 
 class Report(msgspec.Struct):

@@ -22,9 +22,9 @@ from typing import Any, Final
 
 import msgspec
 
+from lexludi.kernel.about import Setup
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
-from lexludi.testing.contract import Setup
 
 EVERY: Final = 50
 """Decisions from one digest to the next."""
