@@ -1,14 +1,7 @@
-"""Cards declare themselves: in one place each, and nobody else names them."""
+"""Cards declare themselves, each in one place."""
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
-import lexludi.games.root
 from lexludi.games.root.cards import CARDS
 from lexludi.games.root.numbers.view import VIEW
 from lexludi.games.root.rules import data
@@ -17,30 +10,12 @@ from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.setup import setting_of
 from lexludi.kernel.numbers import Some
 
-ROOT = Path(lexludi.games.root.__file__).parent
 LASTING = [card.id for card in data.cards().values() if card.kind == "persistent"]
 
 
 def test_every_card_with_a_lasting_effect_declares_itself_once() -> None:
     declared = [EFFECTS.names(card.effect) for card in CARDS]
     assert sorted(declared) == sorted([name] for name in LASTING)
-
-
-@pytest.mark.parametrize("path", sorted(ROOT.glob("rules/*.py")), ids=lambda path: path.name)
-def test_no_rule_names_a_card(path: Path) -> None:
-    named = set(LASTING) | {name.upper() for name in LASTING}
-    assert not named & set(words(ast.parse(path.read_text("utf-8"))))
-
-
-def words(tree: ast.Module) -> Iterator[str]:
-    """Every name that is read or imported, and every word in quotes."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id.isupper():
-            yield node.id
-        elif isinstance(node, ast.alias):
-            yield node.name
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
 
 
 def test_a_match_listens_to_the_cards_of_its_deck_only() -> None:

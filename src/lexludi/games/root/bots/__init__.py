@@ -45,7 +45,8 @@ def adopt(setting: Setting, variants: tuple[str, ...]) -> None:
     if variants and not any(setting.bots):
         raise BadSetup("There are no bots to play this with: {variants}.", variants=", ".join(variants))
     setting.variants = variants
-    setting.coop = COOPERATIVE in variants
+    if COOPERATIVE in variants:
+        setting.league = tuple(seat for seat in range(setting.players) if not setting.bots[seat])
     setting.bots_dominate = BOTS_DOMINATE in variants
     setting.advanced_services = ADVANCED_SERVICES in variants
     if setting.bots_dominate:

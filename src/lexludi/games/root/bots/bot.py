@@ -29,7 +29,6 @@ class Bot(Board):
 
     def __init__(self, seat: int, faction: int, brief: Brief) -> None:
         super().__init__(seat, faction)
-        self.bot = True
         self.brief = brief
         self.traits = brief.traits
         self.order = NOBODY
@@ -88,16 +87,54 @@ class Bot(Board):
         removal.take(s, by, self.seat, WARRIOR, fallen, at)
         self.lose_rest(s, removal, by, BOMBED - fallen, at)
 
-    def lose_rest(self, s: Root, removal: Any, by: int, hits: int, at: int) -> None:
+    def can_be_ambushed(self) -> bool:
+        """Law 2.8.2."""
+        return False
+
+    def heeds_snares(self) -> bool:
+        """Law 11.8.2: it springs them instead."""
+        return False
+
+    def draw(self, s: Root, count: int) -> list[int]:
+        """Law 2.8.1: it scores for cards that it would draw."""
+        s.score(self.seat, count, "rootbotics 2.8.1")
+        return []
+
+    def gives_cards(self, s: Root) -> bool:
+        """Law 2.8.1: the deck gives one in its place."""
+        return True
+
+    def give_random(self, s: Root, taker: int, law: str) -> int:
+        """Law 2.8.1: the top card of the deck."""
+        s.draw(taker)
+        return NOBODY
+
+    def get_card(self, s: Root, giver: int, card: int, law: str) -> None:
+        """Law 2.8.1: what it would get is discarded, and it scores."""
+        s.spend(giver, card, law)
+        s.score(self.seat, 1, "rootbotics 2.8.1")
+
+    def show_hand(self, s: Root, to: int, law: str) -> None:
+        """Law 2.8.1: it has none."""
+
+    def go_shopping(self, s: Root) -> None:
+        """Law 9.7: it buys by a law of its own."""
+
+    def employs(self) -> bool:
+        """Ruling R114."""
+        return False
+
+    def lose_rest(self, s: Root, removal: Any, by: int, hits: int, at: int) -> bool:
         """Law 1.2.1: warriors are lost first, then all tokens, then buildings, by lot if there are several kinds."""
         while hits > 0:
             kinds = s.kinds_at(self.seat, at)
             tokens = [kind for kind in kinds if kind >= FIRST_TOKEN]
             if not kinds:
-                return
+                break
             among = tokens or kinds
             kind = among[0] if len(among) == 1 else s.chance.pick(among)
             hits -= self.lose_piece(s, removal, by, kind, at, hits)
+        return True
 
     def lose_piece(self, s: Root, removal: Removal, by: int, kind: int, at: int, hits: int) -> int:
         """Remove a building or token; returns the hits that it took."""

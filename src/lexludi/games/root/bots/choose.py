@@ -39,7 +39,7 @@ def ordered(s: Root, seat: int) -> list[int]:
 def rivals(s: Root, seat: int) -> list[int]:
     """Law 2.6, 3.coop: the players a bot may turn against; in a cooperative game other bots are none."""
     others = s.rivals(seat)
-    if s.setting.coop:
+    if s.setting.league:
         return [other for other in others if not s.setting.bots[other]]
     return others
 

@@ -61,7 +61,7 @@ WHO_IS_NEXT: Final = prompt("pass-on", N_("Choose who controls {other} from now 
 
 def give_away(s: Root, seat: int, board: HirelingBoard) -> Flow[None]:
     """Law E.1.3: to any other player, who at once rolls for control; never to a bot (ruling R114)."""
-    others = [other for other in range(s.players) if other != seat and not s.setting.bots[other]]
+    others = [other for other in range(s.players) if other != seat and s.boards[other].employs()]
     if not others:
         dismiss(s, seat, board)
         return

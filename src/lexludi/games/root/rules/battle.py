@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, FIRST_TOKEN, NOBODY, PLACES, WARRIOR
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR
 from lexludi.games.root.rules.effects import ATTACKER, DEFENDER
 from lexludi.games.root.rules.events import Ambushed, Fought, Rolled, UsedCard
 from lexludi.games.root.rules.options import Battle as BattleOption
@@ -178,18 +178,16 @@ def fight(s: Root, b: Battle) -> Flow[None]:
 
 
 def ambush(s: Root, b: Battle) -> Flow[bool]:
-    """Law 4.3.1; Law rootbotics 2.8.2: against a bot there is none; returns whether the battle is over."""
-    if s.effects[b.attacker] & s.setting.moments.shunning_ambush or s.setting.bots[b.attacker]:
+    """Law 4.3.1; returns whether the battle is over."""
+    if s.effects[b.attacker] & s.setting.moments.shunning_ambush or not s.boards[b.attacker].can_be_ambushed():
         return False
-    if s.setting.bots[b.defender]:
-        card = s.boards[b.defender].spring_kept(s, b.at)
-    elif s.hands[b.defender]:
-        card = yield from ask_ambush(s, b.defender, b.at, "4.3.1")
-    else:
-        return False
+    card = s.boards[b.defender].spring_kept(s, b.at)
     if card == NOBODY:
-        return False
-    if not s.setting.bots[b.defender]:
+        if not s.hands[b.defender]:
+            return False
+        card = yield from ask_ambush(s, b.defender, b.at, "4.3.1")
+        if card == NOBODY:
+            return False
         s.spend(b.defender, card, "4.3.1")
     s.seen += 1
     s.tell(Ambushed(b.defender, card, False))
@@ -397,8 +395,7 @@ def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: 
     fallen = min(hits, s.warriors[seat][at])
     removal.take(s, by, seat, WARRIOR, fallen, at)
     hits -= fallen
-    if hits and b.host == NOBODY and s.setting.bots[seat]:
-        s.boards[seat].lose_rest(s, removal, taker, hits, at)
+    if hits and b.host == NOBODY and s.boards[seat].lose_rest(s, removal, taker, hits, at):
         return
     while hits:
         kinds = s.kinds_at(seat, at)
@@ -406,8 +403,9 @@ def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: 
             for kind in kinds:
                 removal.take(s, taker, seat, kind, s.pieces[kind][at], at)
             return
-        if b.host != NOBODY and s.setting.bots[b.host]:  # rootbotics 7.7.4.I
-            removal.take(s, taker, seat, s.chance.pick([kind for kind in kinds if kind < FIRST_TOKEN] or kinds), 1, at)
+        picked = NOBODY if b.host == NOBODY else s.boards[b.host].picks_loss(s, kinds)
+        if picked != NOBODY:
+            removal.take(s, taker, seat, picked, 1, at)
             hits -= 1
             continue
         options: list[Option] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from lexludi.games.root.rules.codes import ALL_SUITS, NOBODY, UNDECIDED
+from lexludi.games.root.rules.events import ShowedHand
 from lexludi.games.root.rules.printed import Pack
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.chance import Chance
@@ -22,8 +23,6 @@ class Board:
     def __init__(self, seat: int, faction: int) -> None:
         self.seat = seat
         self.faction = faction
-        self.bot = False
-        """Whether the Law of Rootbotics plays this seat."""
 
     def copy(self) -> Board:
         return Board(self.seat, self.faction)
@@ -105,15 +104,65 @@ class Board:
         """The warriors that others have paid with, by seat (Law 11.2.6.I)."""
         return []
 
+    def can_be_ambushed(self) -> bool:
+        """Whether this player, attacking, can be ambushed (Law 4.3.1)."""
+        return True
+
     def spring_kept(self, s: Root, at: int) -> int:
-        """An ambush card that a bot has bought, now played and discarded (Law rootbotics 9.7); NOBODY without one."""
+        """An ambush card that lies ready on the board, now played and discarded (Law 4.3.1); NOBODY without one."""
         return NOBODY
 
-    def lose_rest(self, s: Root, removal: Any, by: int, hits: int, at: int) -> None:
-        """What a bot loses once it has no warriors left (Law rootbotics 1.2.1)."""
+    def lose_rest(self, s: Root, removal: Any, by: int, hits: int, at: int) -> bool:
+        """Law 4.3.4: lose buildings and tokens by a rule of one's own; False where the player chooses."""
+        return False
+
+    def picks_loss(self, s: Root, kinds: list[int]) -> int:
+        """Law D.4.2: the kind that this player removes in a battle between others; NOBODY where he is asked."""
+        return NOBODY
 
     def suffer(self, s: Root, removal: Any, by: int, at: int) -> None:
-        """What a bomb removes of a bot (Law rootbotics 11.8.1)."""
+        """What a bomb removes of this player's pieces (Law 13.7.1)."""
+        removal.take_all(s, by, self.seat, at)
+
+    def heeds_snares(self) -> bool:
+        """Whether a snare keeps this player's pieces in a clearing, or out of it (Law 13.7.2)."""
+        return True
+
+    # Cards
+
+    def draw(self, s: Root, count: int) -> list[int]:
+        """Law 2.1.2: take cards from the deck into the hand."""
+        return s.draw_into_hand(self.seat, count)
+
+    def gives_cards(self, s: Root) -> bool:
+        """Whether somebody can take a card from this player."""
+        return bool(s.hands[self.seat])
+
+    def give_random(self, s: Root, taker: int, law: str) -> int:
+        """Another takes a random card; returns which, or NOBODY where it was none of the hand."""
+        card = s.chance.pick(s.hands[self.seat])
+        s.boards[taker].get_card(s, self.seat, card, law)
+        return card
+
+    def get_card(self, s: Root, giver: int, card: int, law: str) -> None:
+        """Law 1.3.2: get a card out of another hand."""
+        s.hand_over(giver, self.seat, card, law)
+
+    def show_hand(self, s: Root, to: int, law: str) -> None:
+        """Law G.1.30: let another look at the hand."""
+        s.tell(ShowedHand(self.seat, to, tuple(s.hands[self.seat]), law))
+
+    # Services and hirelings
+
+    def go_shopping(self, s: Root) -> None:
+        """Law 11.2.6: buy services at the start of Birdsong."""
+        s.then("riverfolk.buy", self.seat)
+
+    def employs(self) -> bool:
+        """Whether this player takes hireling markers and can control hirelings (Law E.1)."""
+        return True
+
+    # What one's own chapter changes
 
     def steadfast(self, at: int) -> int:
         """How many warriors there only a battle can remove, and nobody else move (Law 14.2.2)."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
-from lexludi.games.root.rules.codes import NOBODY
 from lexludi.games.root.rules.state import Root
 
 
@@ -14,8 +11,8 @@ def others(s: Root, seat: int) -> list[int]:
 
 
 def with_cards(s: Root, seats: list[int]) -> list[int]:
-    """Those from whom a card can be taken; for a bot the deck gives one (Law rootbotics 2.8.1)."""
-    return [seat for seat in seats if s.hands[seat] or s.setting.bots[seat]]
+    """Those from whom a card can be taken."""
+    return [seat for seat in seats if s.boards[seat].gives_cards(s)]
 
 
 def enemy_with_cards(s: Root, seat: int) -> bool:
@@ -24,32 +21,16 @@ def enemy_with_cards(s: Root, seat: int) -> bool:
 
 def other_with_cards(s: Root, seat: int) -> bool:
     for other in range(s.players):
-        if other != seat and (s.hands[other] or s.setting.bots[other]):
+        if other != seat and s.boards[other].gives_cards(s):
             return True
     return False
 
 
 def pass_card(s: Root, giver: int, taker: int, card: int, law: str = "4.1.3") -> None:
-    """Law 1.3.2: a card goes from hand to hand because a rule says so; only the two see which.
-
-    Law rootbotics 2.8.1: what a bot would get is discarded, and the bot scores.
-    """
-    if s.setting.bots[taker]:
-        s.spend(giver, card, law)
-        s.score(taker, 1, "rootbotics 2.8.1")
-        return
-    s.hands[giver].remove(card)
-    insort(s.hands[taker], card)
-    if giver != s.setting.company:  # 11.2.3
-        s.reveal()
-    s.tell_given(giver, taker, card, law)
+    """Law 1.3.2: a card goes to another because a rule says so."""
+    s.boards[taker].get_card(s, giver, card, law)
 
 
 def take_random(s: Root, taker: int, giver: int, law: str = "4.1.3") -> int:
-    """Take a random card out of another hand; from a bot the top card of the deck (Law rootbotics 2.8.1)."""
-    if s.setting.bots[giver]:
-        s.draw(taker)
-        return NOBODY
-    card = s.chance.pick(s.hands[giver])
-    pass_card(s, giver, taker, card, law)
-    return card
+    """Take a random card from another; returns which, or NOBODY where it was none of the hand."""
+    return s.boards[giver].give_random(s, taker, law)

@@ -89,6 +89,12 @@ class Removal:
         if perched and not s.perched:
             loss.perched = 1
 
+    def take_all(self, s: Root, by: int, owner: int, at: int) -> None:
+        """Take everything of an owner off a clearing."""
+        self.take(s, by, owner, WARRIOR, s.warriors[owner][at], at)
+        for kind in s.kinds_at(owner, at):
+            self.take(s, by, owner, kind, s.pieces[kind][at], at)
+
     def spare(self, owner: int, at: int) -> None:
         """The warriors an owner lost in a clearing went elsewhere than to the supply."""
         for loss in self.losses:
@@ -194,7 +200,7 @@ def replace_building(s: Root, seat: int, owner: int, kind: int, new: int, at: in
 
 
 def blast(s: Root, seat: int, at: int) -> Flow[None]:
-    """Law 13.7.1; Law rootbotics 11.8.1: a bomb removes all enemy pieces, but of a bot only some."""
+    """Law 13.7.1: a bomb removes enemy pieces."""
     yield from remove_all_enemies(s, seat, [at], True)
 
 
@@ -204,12 +210,10 @@ def remove_all_enemies(s: Root, seat: int, clearings: list[int], bombing: bool =
     struck: list[int] = []
     for at in clearings:
         for enemy in s.enemies(seat):
-            if bombing and s.setting.bots[enemy]:
+            if bombing:
                 s.boards[enemy].suffer(s, removal, seat, at)
             else:
-                removal.take(s, seat, enemy, WARRIOR, s.warriors[enemy][at], at)
-                for kind in s.kinds_at(enemy, at):
-                    removal.take(s, seat, enemy, kind, s.pieces[kind][at], at)
+                removal.take_all(s, seat, enemy, at)
             if s.pawns[enemy] == at:
                 struck.append(enemy)
     yield from removal.resolve(s)

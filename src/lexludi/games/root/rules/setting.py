@@ -35,8 +35,8 @@ class Setting:
         self.dominance_allowed = True
         self.bots: list[bool] = [False] * self.owners
         """Which seats are bots (Law rootbotics 2.6)."""
-        self.coop = False
-        """Whether the humans stand together against the bots (Law rootbotics 3.coop)."""
+        self.league: tuple[int, ...] = ()
+        """The seats that win together or not at all: humans against bots (Law rootbotics 3.coop)."""
         self.variants: tuple[str, ...] = ()
         """The variants of the Law of Rootbotics in use."""
         self.advanced_services = False

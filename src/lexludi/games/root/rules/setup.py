@@ -252,7 +252,7 @@ def build_deck(s: Root, dominance: bool) -> None:
     cards = s.setting.pack
     s.deck = list(range(cards.size))
     humans = s.setting.bots.count(False) - s.setting.owners + s.players
-    if (humans <= FEW and not s.setting.bots_dominate) or s.setting.coop or not dominance:
+    if (humans <= FEW and not s.setting.bots_dominate) or s.setting.league or not dominance:
         s.removed = [card for card in s.deck if cards.dominance[card]]
         s.deck = [card for card in s.deck if not cards.dominance[card]]
     s.chance.shuffle(s.deck)

@@ -493,10 +493,11 @@ class Root(State):
     # Cards
 
     def draw(self, seat: int, count: int = 1) -> list[int]:
-        """Law 2.1.2: draw cards, shuffling the discard pile when the deck is empty; as many as there are."""
-        if self.setting.bots[seat]:
-            self.score(seat, count, "rootbotics 2.8.1")
-            return []
+        """Law 2.1.2: draw cards, as that seat's board has it; those that came into the hand."""
+        return self.boards[seat].draw(self, count)
+
+    def draw_into_hand(self, seat: int, count: int) -> list[int]:
+        """Law 2.1.2: take cards from the deck, shuffling the discard pile when it is empty; as many as there are."""
         drawn: list[int] = []
         hand = self.hands[seat]
         for _ in range(count):
@@ -543,6 +544,14 @@ class Root(State):
         self.discard(card)
         if self.log is not None:
             self.tell(Spent(seat, card, why))
+
+    def hand_over(self, giver: int, taker: int, card: int, why: str) -> None:
+        """Law 1.3.2: a card goes from hand to hand because a rule says so; only the two see which."""
+        self.hands[giver].remove(card)
+        insort(self.hands[taker], card)
+        if giver != self.setting.company:  # 11.2.3
+            self.reveal()
+        self.tell_given(giver, taker, card, why)
 
     def tell_given(self, giver: int, taker: int, card: int, why: str) -> None:
         """A card has passed between two players: only they see which, unless it lies or lay face up (Law 11.2.3)."""
@@ -623,8 +632,8 @@ class Root(State):
             self.reach_goal(seat)
 
     def take_markers(self, seat: int) -> None:
-        """Law E.1.1: a score marker takes the hireling markers it passes (ruling R81); a bot's does not (R114)."""
-        if self.setting.bots[seat]:
+        """Law E.1.1: a score marker takes the hireling markers it passes (ruling R81)."""
+        if not self.boards[seat].employs():
             return
         for space in self.markers:
             if self.points[seat] >= space:
@@ -648,11 +657,11 @@ class Root(State):
                 self.reach_goal(seat)
 
     def reach_goal(self, seat: int) -> None:
-        """Law 3.1; Law rootbotics 3.coop: humans in league win only when all of them are there."""
-        if self.setting.coop and not self.setting.bots[seat]:
-            humans = [p for p in range(self.players) if not self.setting.bots[p]]
-            if all(self.points[p] >= GOAL for p in humans):
-                self.end(Result(tuple(humans), tuple(self.points), "points", "rootbotics 3.coop"))
+        """Law 3.1; Law rootbotics 3.coop: those in league win only when all of them are there."""
+        league = self.setting.league
+        if seat in league:
+            if all(self.points[p] >= GOAL for p in league):
+                self.end(Result(league, tuple(self.points), "points", "rootbotics 3.coop"))
         else:
             self.win(seat, "points", "3.1")
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.sheets import CHARACTERS, Brief, sheets
 from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import BOOT, COIN, ITEMS, NOBODY, PLACES, SWORD, VAGABOND, WARRIOR
+from lexludi.games.root.rules.codes import BOOT, COIN, FIRST_TOKEN, ITEMS, NOBODY, PLACES, SWORD, VAGABOND, WARRIOR
 from lexludi.games.root.rules.events import Chose
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, note
@@ -117,6 +117,10 @@ class Vagabot(Bot):
         for _ in range(count):
             self.shift(READY, EXHAUSTED)
         return True
+
+    def picks_loss(self, s: Root, kinds: list[int]) -> int:
+        """Law 7.7.4.I: buildings first, by lot."""
+        return s.chance.pick([kind for kind in kinds if kind < FIRST_TOKEN] or kinds)
 
     def can_exhaust(self) -> bool:
         return self.usable > 0

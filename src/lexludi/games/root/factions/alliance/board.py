@@ -10,7 +10,7 @@ from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.codes import ALLIANCE, BASE_FOX, BASE_MOUSE, BASE_RABBIT, BASES, BIRD, NOBODY, SYMPATHY
 from lexludi.games.root.rules.craft import by_suit
-from lexludi.games.root.rules.events import ShowedHand, Spent
+from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, PLACE, note, prompt
 from lexludi.games.root.rules.removal import Removal, Trigger
@@ -175,8 +175,7 @@ def outrage(s: Root, seat: int, offender: int, at: int) -> Flow[None]:
         gain_supporter(s, seat, paid)
         return
     s.seen += 1
-    if not s.setting.bots[offender]:
-        s.tell(ShowedHand(offender, seat, tuple(s.hands[offender]), "8.2.6"))
+    s.boards[offender].show_hand(s, seat, "8.2.6")
     card = s.top_card()
     if card != NOBODY:
         gain_supporter(s, seat, card)

@@ -117,11 +117,11 @@ def bomb(s: Root, seat: int, at: int) -> Flow[None]:
 
 
 def snare(s: Root, owner: int, at: int) -> str | None:
-    """Law 13.7.2: what keeps enemy pieces from being placed there, or from leaving; Law rootbotics 11.8.2 for bots."""
+    """Law 13.7.2: what keeps enemy pieces from being placed there, or from leaving."""
     if not s.pieces[PLOT_SNARE][at]:
         return None
     seat = s.setting.owner[PLOT_SNARE]
-    return None if owner == seat or s.allies(owner, seat) or s.setting.bots[owner] else "13.7.2"
+    return None if owner == seat or s.allies(owner, seat) or not s.boards[owner].heeds_snares() else "13.7.2"
 
 
 def extort(s: Root, seat: int, at: int) -> None:

@@ -71,6 +71,9 @@ class Riverfolk(Board):
         b.sold = self.sold
         return b
 
+    def go_shopping(self, s: Root) -> None:
+        """Law 11.2.6: nobody buys of himself."""
+
     def till(self) -> list[int]:
         return self.payments
 

@@ -23,10 +23,9 @@ SERVICE_OPTIONS: Final = [Service(n) for n in range(len(SERVICES))]
 
 
 def open_shop(s: Root, seat: int) -> None:
-    """Law 11.2.6: at the start of everybody's Birdsong but their own (ruling R63); bots keep to a law of their own."""
+    """Law 11.2.6: at the start of everybody's Birdsong but their own (ruling R63)."""
     company(s).sold = 0
-    if seat != s.setting.company and not s.setting.bots[seat]:
-        s.then("riverfolk.buy", seat)
+    s.boards[seat].go_shopping(s)
 
 
 BUY_SERVICE: Final = prompt(
