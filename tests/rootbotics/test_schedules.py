@@ -34,7 +34,8 @@ TURNS = {
     """,
     "vagabond:thief": """
         turn
-        birdsong bot.order bot.craft bot.vagabond.slip
+        birdsong bot.order bot.craft bot.vagabond.slip window
+        daylight bot.vagabond.daylight bot.vagabond.quests
         evening bot.vagabond.rest bot.vagabond.repair bot.discard bot.end
     """,
     "lizards": """
@@ -71,6 +72,6 @@ TURNS = {
 )  # fmt: skip
 @pytest.mark.parametrize("bot", TURNS)
 def test_a_turn_of_a_bot(bot: str) -> None:
-    pawn = "pawns: vagabond=5" if bot.startswith("vagabond") else ""
+    pawn = "pawns: vagabond=5\nvagabond ready: boot 2 sword 1 torch 1" if bot.startswith("vagabond") else ""
     table = Table.watch(f"map: autumn\nseats: bot:{bot} hundreds\n{pawn}\nnext: turn 0; pause 1\n")
     assert table.course[: table.course.index("turn-end")] == TURNS[bot].split()
