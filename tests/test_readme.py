@@ -14,7 +14,7 @@ EXAMPLE = re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.DOTAL
 
 
 def is_finished_match(said: str) -> bool:
-    return bool(re.fullmatch(r"<Match root [\w/:]+, \d+ decisions, over>\nResult\(winners=.*\)\n", said))
+    return bool(re.fullmatch(r"Root · .*\nVictory by [^\n]+\nResult\(winners=[^\n]*\)\n", said, re.DOTALL))
 
 
 def test_the_example_has_ten_lines() -> None:

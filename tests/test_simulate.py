@@ -159,3 +159,17 @@ def test_an_agent_chooses_only_when_asked() -> None:
     assert match.ask
     with pytest.raises(ValueError, match="seat 1 is not asked"):
         RandomAgent().choose(match, 1, Chance.of("1"))
+
+
+def test_every_option_of_a_game_is_a_flag_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.run(["simulate", "root", "--help", "--lang", "cs"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "--map autumn | winter | lake | mountain Čtyři mapy" in said
+    assert "--bots-dominate" in said
+    words = ["simulate", "root", "marquise", "bot:eyrie", "--bots-dominate", "yes", "--games", "1"]
+    assert app.run([*words, "--json"]) == 0
+
+
+def test_a_game_has_no_flags_of_another(capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.run(["simulate", "skirmish", "a", "b", "--map", "winter"]) == 2
+    assert "There is no option --map" in capsys.readouterr().err

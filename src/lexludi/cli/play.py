@@ -6,8 +6,8 @@ import click
 
 from lexludi.agents import Agent, make
 from lexludi.cli.errors import Failed
-from lexludi.cli.setups import agent_options, all_agents, all_options, all_seats, setup_options, show_faults
-from lexludi.cli.speech import Spoken, _, lang_option
+from lexludi.cli.setups import ForGame, agent_options, all_agents, all_options, all_seats, setup_options, show_faults
+from lexludi.cli.speech import _, lang_option
 from lexludi.cli.terminal import Terminal
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record
@@ -18,7 +18,7 @@ SECONDS = 1.0
 
 
 @click.command(
-    cls=Spoken,
+    cls=ForGame,
     short_help=N_("Play in the terminal, everybody at one keyboard."),
     help=N_(
         "Play in the terminal, everybody at one keyboard.\n\n"
@@ -41,8 +41,6 @@ def play(
     game: str,
     seats: tuple[str, ...],
     listed: str | None,
-    map_: str | None,
-    deck: str | None,
     options: tuple[str, ...],
     agents: tuple[str, ...],
     seconds: float | None,
@@ -54,7 +52,7 @@ def play(
     if load:
         match = _loaded(game, load)
     else:
-        match = Match.new(game, seats=all_seats(seats, listed), seed=seed, **all_options(map_, deck, options))
+        match = Match.new(game, seats=all_seats(seats, listed), seed=seed, **all_options(options))
     people = _people(human, match)
     click.echo(_("Commitment to the dice: {hash}", hash=match.record().committed))
     terminal = Terminal(match, people, _agents(all_agents(agents), match, SECONDS if seconds is None else seconds))

@@ -7,13 +7,16 @@ import click
 
 from lexludi.agents import EXTERNAL
 from lexludi.cli.errors import sentence
-from lexludi.cli.speech import _, ngettext, session
+from lexludi.cli.speech import Spoken, _, ngettext, session
 from lexludi.kernel import catalog
+from lexludi.kernel.about import Choice
 from lexludi.locale import N_
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 FAULTS = 10
 """Faults of agents shown at most."""
+GAME, CHOSEN = "lexludi.game", "lexludi.chosen"
+"""Where a command keeps which game it is of, and what was chosen for its set-up."""
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
@@ -27,6 +30,36 @@ def remember_game(_context: click.Context, _parameter: click.Parameter, name: st
     return name
 
 
+class ForGame(Spoken):
+    """A command that takes a game; each option of that game's set-up is a flag of its own: `--map winter`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        known = catalog.names()
+        ctx.meta[GAME] = next((word for word in args if word in known), None)
+        return super().parse_args(ctx, args)
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        params = super().get_params(ctx)
+        game = ctx.meta.get(GAME)
+        if game is None:
+            return params
+        taken = {flag for param in params for flag in param.opts}
+        about = catalog.game(game).about(session().language.code)
+        own = [_flag(choice) for choice in about.options]
+        return [*params, *(option for option in own if option.opts[0] not in taken)]
+
+
+def _flag(choice: Choice) -> click.Option:
+    def choose(context: click.Context, _parameter: click.Parameter, text: str | None) -> None:
+        if text is not None:
+            context.meta.setdefault(CHOSEN, {})[choice.name] = value(text)
+
+    values = [shown.value for shown in choice.values]
+    metavar = " | ".join([*values, "A,B,…"] if choice.several is not None else values)
+    flag = f"--{choice.name.replace('_', '-')}"
+    return click.Option([flag], metavar=metavar, help=choice.text, callback=choose, expose_value=False)
+
+
 def setup_options(command: Decorated) -> Decorated:
     """GAME, SEATS, and the flags that set a match up."""
     for decorate in (
@@ -36,12 +69,10 @@ def setup_options(command: Decorated) -> Decorated:
             multiple=True,
             metavar="NAME=VALUE",
             help=N_(
-                "Any other option of the game's set-up, such as dominance=no; several names go with commas between "
-                "them: landmarks=tower,ferry. lexludi games GAME lists all options."
+                "An option of the game's set-up; several names go with commas between them. Each is a flag of its own "
+                "as well: with GAME before it, --help lists them, and so does lexludi games GAME."
             ),
         ),
-        click.option("--deck", metavar="NAME", help=N_("The deck to play with, where a game has several.")),
-        click.option("--map", "map_", metavar="NAME", help=N_("The map to play on, where a game has several.")),
         click.option("--seats", "listed", metavar="A,B,…", help=N_("Who sits where, in turn order.")),
         click.argument("seats", nargs=-1),
         click.argument("game", shell_complete=complete_game, callback=remember_game),
@@ -96,13 +127,9 @@ def all_seats(seats: tuple[str, ...], listed: str | None) -> tuple[str, ...]:
     return (*seats, *(name.strip() for name in (listed or "").split(",") if name.strip()))
 
 
-def all_options(map_: str | None, deck: str | None, options: tuple[str, ...]) -> dict[str, Any]:
-    """The options of the set-up that were given."""
-    chosen: dict[str, Any] = {}
-    if map_:
-        chosen["map"] = map_
-    if deck:
-        chosen["deck"] = deck
+def all_options(options: tuple[str, ...]) -> dict[str, Any]:
+    """The options of the set-up that were given, by their own flags or by --option."""
+    chosen: dict[str, Any] = dict(click.get_current_context().meta.get(CHOSEN, {}))
     for option in options:
         name, equals, text = option.partition("=")
         if not (name and equals and text):

@@ -9,14 +9,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from lexludi.arena.simulate import Plan, Statistics, simulate, start
-from lexludi.cli.setups import agent_options, all_agents, all_options, all_seats, setup_options, show_faults
-from lexludi.cli.speech import Spoken, _, console, lang_option, show_json
+from lexludi.cli.setups import ForGame, agent_options, all_agents, all_options, all_seats, setup_options, show_faults
+from lexludi.cli.speech import _, console, lang_option, show_json
 from lexludi.locale import N_
 
 
 @click.command(
     "simulate",
-    cls=Spoken,
+    cls=ForGame,
     short_help=N_("Let agents play many matches."),
     help=N_(
         "Let agents play many matches, and show how they went.\n\n"
@@ -38,8 +38,6 @@ def run_simulation(
     game: str,
     seats: tuple[str, ...],
     listed: str | None,
-    map_: str | None,
-    deck: str | None,
     options: tuple[str, ...],
     agents: tuple[str, ...],
     seconds: float | None,
@@ -48,7 +46,7 @@ def run_simulation(
     jobs: int,
     as_json: bool,
 ) -> None:
-    setup = all_options(map_, deck, options)
+    setup = all_options(options)
     plan = Plan(game, all_seats(seats, listed), setup, seed, all_agents(agents), seconds or 0.0)
     start(plan, 0)  # a set-up that does not fit is said before anything starts
     plan.players()
