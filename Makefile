@@ -44,6 +44,7 @@ lint: $(STAMP) ## Check style, types and layers only
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict src
 	$(BIN)/lint-imports --no-cache --no-logo
+	$(BIN)/python tools/boundaries.py
 
 format: $(STAMP) ## Format the code
 	$(BIN)/ruff check --fix .

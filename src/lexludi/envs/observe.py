@@ -168,7 +168,7 @@ def result(layout: Layout, numbers: Numbers) -> Make:
 
 
 def citation(law: str) -> list[int]:
-    """The number of a rule, part by part: first a 1 if it is one of another law, such as `rootbotics 9.2.3.I`."""
+    """The number of a rule, part by part: first a 1 if it is one of another law, such as `chess 9.2.3.I`."""
     book, _, number = law.rpartition(" ")
     parts = [ordinal(part) for part in number.split(".")] if number not in NOTHING else []
     return [int(bool(book)), *parts, *[0] * (DEPTH - len(parts))]

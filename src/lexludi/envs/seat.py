@@ -1,4 +1,4 @@
-"""Gymnasium, one seat against agents: `gymnasium.make("lexludi/Seat-v0", game="root", seats=[…])`."""
+"""Gymnasium, one seat against agents: `gymnasium.make("lexludi/Seat-v0", game=…, seats=[…])`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PettingZoo, one decision at a time (AEC): `env("root", ["marquise", "eyrie"])`."""
+"""PettingZoo, one decision at a time (AEC): `env("skirmish", ["red", "blue"])`."""
 
 from __future__ import annotations
 

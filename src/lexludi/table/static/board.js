@@ -94,7 +94,7 @@ export class Board {
     }
   }
 
-  // A player is chosen by the board, or by a piece of theirs in the clearing chosen before.
+  // A player is chosen by the board, or by a piece of theirs in the place chosen before.
   #pieces(id, path) {
     const seat = /^seat-(\d+)$/.exec(id);
     const place = seat && path.length ? this.#get(path[path.length - 1]) : null;
@@ -113,9 +113,9 @@ export class Board {
     this.onChoose(this.wanted.has(element.id) || !this.wanted.has(seat) ? element.id : seat);
   }
 
-  // Cards, large: on hover, focus or tap.
+  // What has the class card is read large: on hover, focus or tap.
   #read(event) {
-    const card = event.target.closest?.('[id^="card-"], [id^="quest-"]');
+    const card = event.target.closest?.(".card");
     if (!card || !this.svg) return this.#close();
     const box = card.getBBox();
     const matrix = this.svg.getScreenCTM().inverse().multiply(card.getScreenCTM());

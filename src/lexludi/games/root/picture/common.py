@@ -185,7 +185,7 @@ def _quests(scene: Scene) -> Element:
                 title=f"{scene.names.quest(quest)}: {scene.names.quest_items(quest)}",
                 at=(x, 26),
                 id=f"quest-{quest}",
-                class_=f"quest {card.suit}",
+                class_=f"card quest {card.suit}",
             )
         )
     return result
