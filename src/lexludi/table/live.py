@@ -285,6 +285,8 @@ class Live:
             ask = self.open_ask(seat)
             if ask is None or ask.prompt != prompt:
                 raise Refused("not-asked", N_("It is not yours to decide now."))
+            if not self.turn():
+                raise Refused("no-turn", N_("An answer stands for a turn, and none has begun."))
             self._offered(seat, option)
             text = msgspec.json.encode(Standing(prompt, msgspec.to_builtins(option), self.turn())).decode()
         await self.change_chair(seat, standing=text)

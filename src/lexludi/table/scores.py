@@ -6,14 +6,12 @@ import time
 from typing import Any
 
 from sqlalchemy import Connection, Float, case, cast, func, insert, select, update
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from lexludi.kernel.events import Result
 from lexludi.kernel.record import Origin
 from lexludi.table.live import ITSELF
 from lexludi.table.schema import matches, ratings, results
-from lexludi.table.store import ChairRow, wake
+from lexludi.table.store import ChairRow, insert_new, wake
 
 START = 1500.0
 STEP = 32.0
@@ -88,9 +86,8 @@ def rate(connection: Connection, game: str, players: dict[int, tuple[str, str]],
 
 def rating_of(connection: Connection, game: str, player: str, name: str) -> float:
     """The rating of a player, who starts with one like everybody; held until the match is counted."""
-    make: Any = postgres_insert if connection.dialect.name == "postgresql" else sqlite_insert
     fresh = {"game": game, "player": player, "name": name, "rating": START, "games": 0, "wins": 0.0}
-    connection.execute(make(ratings).values(fresh).on_conflict_do_nothing())
+    connection.execute(insert_new(connection, ratings), fresh)
     found = select(ratings.c.rating).where(ratings.c.game == game, ratings.c.player == player).with_for_update()
     return float(connection.execute(found).scalar_one())
 

@@ -23,7 +23,7 @@ import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
+from sqlalchemy import Connection, Engine, Table, create_engine, event, insert, select, text, update
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine import make_url
@@ -313,6 +313,12 @@ def wake(connection: Connection, notes: Iterable[str]) -> None:
             connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
 
 
+def insert_new(connection: Connection, table: Table) -> Any:
+    """A statement that inserts a row unless there is one of its key; it tells how many were inserted."""
+    make: Any = postgres_insert if connection.dialect.name == "postgresql" else sqlite_insert
+    return make(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+
+
 def read_row(row: Mapping[Any, Any], kind: type[T]) -> T:
     return msgspec.convert({str(key): value for key, value in row.items()}, kind)
 
@@ -322,8 +328,7 @@ def read_row(row: Mapping[Any, Any], kind: type[T]) -> T:
 
 def insert_decisions(connection: Connection, made: Sequence[Decision]) -> list[bool]:
     """Insert decisions; each is stored unless its number is taken."""
-    make: Any = postgres_insert if connection.dialect.name == "postgresql" else sqlite_insert
-    statement = make(decisions).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+    statement = insert_new(connection, decisions)
     stored = [connection.execute(statement, msgspec.to_builtins(decision)).rowcount == 1 for decision in made]
     fresh = [decision for decision, done in zip(made, stored, strict=True) if done]
     moved = {decision.match: decision.made for decision in fresh}

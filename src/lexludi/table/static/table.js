@@ -17,6 +17,8 @@ let lines = []; // the log, by number of event
 let remarks = [];
 let path = []; // ids chosen so far
 let unsure = null; // a final option chosen once
+let sent = null; // the number of a choice that is on its way: it is sent once, however often one clicks
+let skew = 0; // how far this clock is ahead of the server's
 let retry = 500;
 let reasons = false;
 let explained = null; // the bot whose last turn alone the log shows
@@ -30,6 +32,7 @@ function connect() {
   socket = new WebSocket(`${scheme}://${location.host}/t/${root.dataset.match}/socket${query}`);
   socket.onopen = () => {
     retry = 500;
+    sent = null;
     notice("");
     look();
   };
@@ -55,6 +58,7 @@ function look() {
 }
 
 function hear(message) {
+  if (message.type === "made" || message.type === "refused") sent = null;
   if (message.type === "news") show(message);
   else if (message.type === "why") showRefused(message.refused);
   else if (message.type === "refused") {
@@ -69,6 +73,7 @@ function hear(message) {
 function show(message) {
   const moved = !news || message.number !== news.number || message.seat !== news.seat;
   news = message;
+  skew = Date.now() / 1000 - message.clock.now;
   lines.length = Math.min(lines.length, message.log_from ?? 0);
   const fresh = message.log ?? [];
   for (const line of fresh) lines[line.n] = line;
@@ -113,12 +118,7 @@ function sitter(chair) {
 }
 
 function left(chair, running) {
-  return running ? chair.left - (Date.now() / 1000 - clockSkew() - news.clock.asked) : chair.left;
-}
-
-let skew = 0;
-function clockSkew() {
-  return skew;
+  return running ? chair.left - (Date.now() / 1000 - skew - news.clock.asked) : chair.left;
 }
 
 function time(seconds) {
@@ -191,7 +191,8 @@ function showOptions() {
   });
   const had = place.contains(document.activeElement);
   place.replaceChildren(...buttons);
-  if (news.mine && options.some((o) => o.option[0] === "pass")) place.append(standing(options));
+  if (news.standing) place.append(stands());
+  else if (news.turn && options.some((o) => o.option[0] === "pass")) place.append(standing(options));
   if (had && buttons.length) buttons[0].focus();
 }
 
@@ -214,6 +215,16 @@ function groupButton(id, group) {
   b.onmouseenter = () => board.point([...path, id]);
   b.onmouseleave = () => board.point([]);
   return b;
+}
+
+// An answer that stands until the turn ends, and the way to take it back.
+
+function stands() {
+  const told = element("p", "standing", words.standing);
+  const stop = element("button", "", words.stop);
+  stop.onclick = () => send({ type: "stand", seat, prompt: news.standing.prompt, option: [] });
+  told.append(" ", stop);
+  return told;
 }
 
 function standing(options) {
@@ -251,6 +262,8 @@ function choose(option) {
     return;
   }
   unsure = null;
+  if (sent === news.number) return;
+  sent = news.number;
   send({ type: "choose", number: news.number, seat, option: option.option });
 }
 
@@ -364,7 +377,7 @@ function hotSeat() {
 
 // Helpers and controls
 
-// "4.3.1" is a rule of this game, "rootbotics 4.5" one of another law.
+// "4.3.1" is a rule of this game, "chess 4.5" one of another law.
 function lawPage(number) {
   const [law, bare] = number.includes(" ") ? number.split(" ") : [root.dataset.game, number];
   return `/law/${law}/${bare}`;
