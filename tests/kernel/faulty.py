@@ -43,7 +43,7 @@ def of_kind(kind: type[Skirmish]) -> type[SkirmishGame]:
             plain = super().read(text)
             s = kind(plain.chance, plain.seats)
             for name in ("round", "actions", "soldiers", "forts", "reserve", "stock", "points", "hands", "deck",
-                         "discards", "agenda"):  # fmt: skip
+                         "agenda"):  # fmt: skip
                 setattr(s, name, getattr(plain, name))
             return s
 
@@ -67,8 +67,8 @@ def losing_turn(s: Skirmish, seat: int) -> None:
 
 def unordered_turn(s: Skirmish, seat: int) -> None:
     """Stacks the deck by the order of a set of strings: another one in every interpreter."""
-    names = {str(card) for card in s.deck}
-    s.deck = [int(name) for name in names]
+    names = {str(card) for card in s.deck.cards}
+    s.deck.cards = [int(name) for name in names]
     rules.turn(s, seat)
 
 
@@ -88,7 +88,7 @@ def pointless_action(s: Skirmish, seat: int) -> Any:
 
 def asking_by_secret(s: Skirmish, seat: int) -> Any:
     """Asks the seat only if the next card of the deck is even: its owner cannot know that."""
-    if s.deck and s.deck[-1] % 2:
+    if s.deck.cards and s.deck.cards[-1] % 2:
         return None
     return rules.action(s, seat)
 

@@ -64,7 +64,7 @@ class Table(testing.Table):
 
     @property
     def discards(self) -> list[str]:
-        return [self.s.setting.pack.names[card] for card in self.s.discards]
+        return [self.s.setting.pack.names[card] for card in self.s.deck.discards]
 
     def points(self, faction: str) -> int:
         return self.s.points[self.seat(faction)]

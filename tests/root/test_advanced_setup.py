@@ -150,7 +150,7 @@ def test_factions_of_hirelings_are_not_dealt() -> None:
 def test_everybody_draws_five_cards() -> None:
     s = draft(3).s
     assert [len(hand) for hand in s.hands] == [5, 5, 5]
-    assert len(s.deck) == 54 - 15
+    assert len(s.deck.cards) == 54 - 15
 
 
 @law("A.7")
@@ -158,7 +158,7 @@ def test_two_players_play_without_dominance_cards() -> None:
     assert len(draft(2).s.removed) == 4
     assert draft(3).s.removed == []
     s = draft(2).s
-    assert not any(s.setting.pack.dominance[card] for card in s.deck + s.hands[0] + s.hands[1])
+    assert not any(s.setting.pack.dominance[card] for card in s.deck.cards + s.hands[0] + s.hands[1])
 
 
 @law("1.2")
@@ -500,7 +500,7 @@ def test_everybody_keeps_three_cards_and_the_deck_is_shuffled() -> None:
     table = play_on(draft(3, seed="4"), "return-card")
     order = table.s.setting.order
     assert (table.asked, table.s.points) == (order[0], [0, 0, 0])
-    deck = len(table.s.deck)
+    deck = len(table.s.deck.cards)
     kept = []
     for seat in order:
         assert (table.prompt, table.asked) == ("return-card", seat)
@@ -508,7 +508,7 @@ def test_everybody_keeps_three_cards_and_the_deck_is_shuffled() -> None:
         kept.append(hand[2:])
         table.choose(Card(hand[0]))
         if seat == order[-1]:
-            top = [*table.s.deck, hand[1]]
+            top = [*table.s.deck.cards, hand[1]]
         table.choose(Card(hand[1]))
     assert [table.s.hands[seat] for seat in order][1:] == kept[1:]
     assert len(top) == deck + 6
@@ -518,7 +518,7 @@ def test_everybody_keeps_three_cards_and_the_deck_is_shuffled() -> None:
 @law("A.10")
 def test_the_deck_is_shuffled_once_all_have_chosen() -> None:
     head = "map: autumn\nseats: marquise eyrie\nactive: marquise setup\nnext: advanced.shuffle; pause 0"
-    decks = [lay(f"{head}\nchance: {n}").s.deck for n in range(5)]
+    decks = [lay(f"{head}\nchance: {n}").s.deck.cards for n in range(5)]
     assert all(sorted(deck) == list(range(54)) for deck in decks)
     assert len({tuple(deck) for deck in decks}) == 5
 

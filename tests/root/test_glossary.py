@@ -22,7 +22,7 @@ def marquise(*lines: str, others: str = "eyrie", step: str = "marquise.daylight 
 def test_drawing_takes_the_top_card_of_the_deck_into_the_hand() -> None:
     table = marquise("deck order: anvil sword armorers", "discards: sappers", step="draw 0")
     assert table.hand("marquise") == ["armorers"]
-    assert [table.s.setting.pack.names[card] for card in table.s.deck] == ["anvil", "sword"]
+    assert [table.s.setting.pack.names[card] for card in table.s.deck.cards] == ["anvil", "sword"]
     assert table.discards == ["sappers"]
 
 

@@ -94,7 +94,7 @@ def test_hands_are_secret_and_their_sizes_are_not() -> None:
 @law("1.2.2")
 def test_anybody_may_look_through_the_discard_pile() -> None:
     table = position("last-cards-of-the-game")
-    table.s.discards.append(table.card("anvil"))
+    table.s.deck.discards.append(table.card("anvil"))
     assert table.match.view(None)["discards"] == [table.card("anvil")]
     assert table.match.view(2)["discards"] == [table.card("anvil")]
 

@@ -163,7 +163,7 @@ def test_the_towers_and_ferries_of_the_maps_give_way_to_landmarks_ruling_r100() 
 @law("A.5.3")
 def test_the_market_gets_three_cards_nobody_sees() -> None:
     table = start("marquise", "eyrie", landmarks="black_market")
-    deck = table.s.deck[-3:]
+    deck = table.s.deck.cards[-3:]
     table.choose(At(3))
     assert table.s.wares == deck[::-1]
     for seat in (None, 0, 1):

@@ -104,7 +104,7 @@ def test_setup() -> None:
     assert all(s.warriors[2][at] == 2 for at in (home, *s.paths[home]))
     assert [s.stock[kind] for kind in (CITADEL, MARKET, TUNNEL)] == [3, 3, 2]
     assert len(crowned(table)) == 2
-    assert len(s.discards) == 2
+    assert len(s.deck.discards) == 2
 
 
 # 10.4 Birdsong

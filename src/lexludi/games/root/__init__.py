@@ -108,7 +108,7 @@ class RootGame(Game):
         """
         s = state
         assert isinstance(s, Root)
-        piles = [s.deck, s.discards, s.souls, s.available, s.removed, s.wares, *s.hands, *s.crafted]
+        piles = [s.deck.cards, s.deck.discards, s.souls, s.available, s.removed, s.wares, *s.hands, *s.crafted]
         piles += [board.cards() for board in s.boards]
         piles.append([card for card in s.dominance if card != NOBODY])
         cards = [card for pile in piles for card in pile if card < s.setting.pack.size]

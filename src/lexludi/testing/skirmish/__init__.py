@@ -12,6 +12,7 @@ from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import OptionCodec, Pass
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
 from lexludi.kernel.state import State
+from lexludi.parts.piles import Deck
 from lexludi.testing.skirmish import rules
 from lexludi.testing.skirmish.numbers import NUMBERS
 from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
@@ -39,8 +40,8 @@ class SkirmishGame(Game):
         if options:
             raise BadSetup(f"Skirmish has no option called {next(iter(options))!r}.")
         s = Skirmish(chance, len(seats))
-        s.deck = list(range(CARDS))
-        chance.shuffle(s.deck)
+        s.deck = Deck(list(range(CARDS)))
+        s.deck.shuffle(chance)
         for seat in range(len(seats)):
             for _ in range(5):
                 s.muster(seat, seat)
@@ -69,9 +70,10 @@ class SkirmishGame(Game):
 
     def inventory(self, state: State) -> Mapping[str, int]:
         assert isinstance(state, Skirmish)
+        piles = [state.deck.cards, state.deck.discards, *state.hands]
         held = {
-            "cards": len(state.deck) + len(state.discards) + sum(map(len, state.hands)),
-            "different cards": len({*state.deck, *state.discards, *(c for hand in state.hands for c in hand)}),
+            "cards": sum(map(len, piles)),
+            "different cards": len({card for pile in piles for card in pile}),
         }
         for p in range(state.seats):
             held[f"soldiers of {p}"] = state.reserve[p] + sum(state.soldiers[p])
@@ -88,8 +90,9 @@ class SkirmishGame(Game):
                 (f"forts {p}", " ".join(map(str, s.forts[p]))),
                 (f"hand {p}", " ".join(map(str, s.hands[p]))),
             ]
-        for name in ("reserve", "stock", "points", "deck", "discards"):
-            lines.append((name, " ".join(map(str, getattr(s, name)))))
+        rows = {"reserve": s.reserve, "stock": s.stock, "points": s.points}
+        piles = {"deck": s.deck.cards, "discards": s.deck.discards}
+        lines += [(name, " ".join(map(str, row))) for name, row in (rows | piles).items()]
         return write_lines(lines + kernel_lines(s))
 
     def read(self, text: str) -> Skirmish:
@@ -104,8 +107,8 @@ class SkirmishGame(Game):
         s.reserve = lines.numbers("reserve", count=s.seats)
         s.stock = lines.numbers("stock", count=s.seats)
         s.points = lines.numbers("points", count=s.seats)
-        s.deck = lines.numbers("deck", "")
-        s.discards = lines.numbers("discards", "")
+        s.deck.cards = lines.numbers("deck", "")
+        s.deck.discards = lines.numbers("discards", "")
         s.agenda = read_agenda(lines, self.steps)
         lines.done()
         return s

@@ -16,6 +16,7 @@ from lexludi.kernel.events import Result
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.state import State
+from lexludi.parts.piles import NO_CARD, Deck, deal_anew
 from lexludi.testing.skirmish.events import Bid, Discarded, Drew, Fortified, Fought, Marched, Recruited
 from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
 
@@ -56,8 +57,7 @@ class Skirmish(State):
         self.stock = [FORTS] * seats
         self.points = [0] * seats
         self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.deck: list[int] = []
-        self.discards: list[int] = []
+        self.deck = Deck()
 
     def copy(self) -> Skirmish:
         s = self.__class__.__new__(self.__class__)
@@ -72,7 +72,6 @@ class Skirmish(State):
         s.points = self.points.copy()
         s.hands = [hand.copy() for hand in self.hands]
         s.deck = self.deck.copy()
-        s.discards = self.discards.copy()
         return s
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -84,23 +83,12 @@ class Skirmish(State):
             "reserve": self.reserve.copy(),
             "points": self.points.copy(),
             "hands": [hand.copy() if p == seat else [-1] * len(hand) for p, hand in enumerate(self.hands)],
-            "deck": len(self.deck),
-            "discards": self.discards.copy(),
+            "deck": len(self.deck.cards),
+            "discards": self.deck.discards.copy(),
         }
 
     def imagine(self, seat: int | None, chance: Chance) -> None:
-        unknown = self.deck.copy()
-        for p, hand in enumerate(self.hands):
-            if p != seat:
-                unknown += hand
-        unknown.sort()
-        chance.shuffle(unknown)
-        for p in range(self.seats):
-            if p != seat:
-                size = len(self.hands[p])
-                self.hands[p] = sorted(unknown[:size])
-                unknown = unknown[size:]
-        self.deck = unknown
+        deal_anew([hand for p, hand in enumerate(self.hands) if p != seat], self.deck.cards, chance)
 
     # Verbs
 
@@ -137,11 +125,9 @@ class Skirmish(State):
             self.soldiers[seat][at] += 1
 
     def draw(self, seat: int) -> None:
-        if not self.deck:
-            self.deck, self.discards = self.discards, []
-            self.chance.shuffle(self.deck)
-        if self.deck:
-            card = self.deck.pop()
+        self.deck.refill(self.chance)
+        card = self.deck.draw()
+        if card != NO_CARD:
             self.hands[seat].append(card)
             self.hands[seat].sort()
             self.reveal()
@@ -149,7 +135,7 @@ class Skirmish(State):
 
     def discard(self, seat: int, card: int) -> None:
         self.hands[seat].remove(card)
-        self.discards.append(card)
+        self.deck.discard(card)
 
     def score(self, seat: int, points: int) -> None:
         self.points[seat] += points

@@ -66,9 +66,9 @@ class Eyrie(Bot):
     def prepare(self, s: Root) -> None:
         """Law 3.3.1: a harder Eyrie begin with a bird ambush in the Decree."""
         pack = s.setting.pack
-        birds = [card for card in sorted(s.deck) if pack.ambush[card] and pack.suit[card] == BIRD]
+        birds = [card for card in sorted(s.deck.cards) if pack.ambush[card] and pack.suit[card] == BIRD]
         for card in birds[: self.brief.number("ambushes")]:
-            s.deck.remove(card)
+            s.deck.take_out(card)
             self.decree[BIRD].append(card)
 
     def preferred(self, s: Root, useful: list[int], cards: list[int]) -> list[int]:

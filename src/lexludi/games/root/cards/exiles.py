@@ -231,7 +231,7 @@ TAKE_AMBUSH: Final = prompt(
 def inform(s: Root, seat: int) -> Flow[bool]:
     """In one's own Evening, take an ambush card from the discard pile instead (ruling R35)."""
     pack = s.setting.pack
-    options: list[Option] = [Card(card) for card in sorted(s.discards) if pack.ambush[card]]
+    options: list[Option] = [Card(card) for card in sorted(s.deck.discards) if pack.ambush[card]]
     if not options or s.phase != EVENING or s.active != seat:
         return False
     options.append(Pass())
@@ -239,7 +239,7 @@ def inform(s: Root, seat: int) -> Flow[bool]:
     if isinstance(choice, Pass):
         return False
     s.tell(UsedCard(seat, s.card_of(seat, crafted("informants"))))
-    s.discards.remove(choice.card)
+    s.deck.take_back(choice.card)
     insort(s.hands[seat], choice.card)
     s.note(seat, TOOK_AMBUSH, "4.1.3", card=choice.card)
     return True

@@ -167,7 +167,7 @@ class LizardEnvoys(HirelingBoard):
 
     def at_birdsong(self, s: Root) -> Flow[None]:
         """Of the uppermost five, one of the suit that is there most often, but no ambush."""
-        top = s.discards[-ENVOYS_LOOK:]
+        top = s.deck.discards[-ENVOYS_LOOK:]
         suits = s.setting.suit
         counts = [sum(suits[card] == suit for card in top) for suit in range(4)]
         fit = [card for card in top if counts[suits[card]] == max(counts) and not s.setting.pack.ambush[card]]
@@ -176,6 +176,6 @@ class LizardEnvoys(HirelingBoard):
         seat = self.controller(s)
         choice = yield from one_or_none(seat, WHAT_TO_TAKE, card_options(fit), "E.2.3")
         if isinstance(choice, Card):
-            s.discards.remove(choice.card)
+            s.deck.take_back(choice.card)
             insort(s.hands[seat], choice.card)
             s.note(seat, GAINED_CARD, "E.2.3", card=choice.card)

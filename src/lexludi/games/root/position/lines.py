@@ -111,7 +111,7 @@ def write(s: Root) -> str:
             lines.append((f"coalition {names[p]}", names[s.partner[p]]))
         lines += [(f"{names[p]} {name}", value) for name, value in s.boards[p].lines(setting.pack)]
     lines += [
-        ("discards", card_words(s, s.discards)),
+        ("discards", card_words(s, s.deck.discards)),
         ("lost souls", card_words(s, s.souls)),
         ("available", card_words(s, s.available)),
         ("removed", card_words(s, s.removed)),
@@ -121,7 +121,7 @@ def write(s: Root) -> str:
         ("mercenaries", "" if s.hirer == NOBODY else names[s.hirer]),
         ("used", " ".join(ONCE.names(s.used))),
         ("activated", counted(SUIT_WORDS, s.activated)),
-        ("deck order", card_words(s, s.deck)),
+        ("deck order", card_words(s, s.deck.cards)),
     ]
     return write_lines(lines + kernel_lines(s))
 
@@ -239,16 +239,16 @@ def read_cards(s: Root, lines: Lines, names: list[str]) -> None:
         partner = lines.take(f"coalition {name}", "")
         if partner:
             s.partner[p] = index(names, partner, f"coalition {name}")
-    s.discards = read_names(s, lines, "discards")
+    s.deck.discards = read_names(s, lines, "discards")
     s.souls = read_names(s, lines, "lost souls")
     s.available = sorted(read_names(s, lines, "available"))
     s.removed = read_names(s, lines, "removed")
     s.quests = [index(QUESTS, quest, "quests") for quest in lines.take("quests", "").split()]
     rest = " ".join(quest for n, quest in enumerate(QUESTS) if n not in s.quests) if s.quests else ""
     s.quest_deck = [index(QUESTS, quest, "quest deck") for quest in lines.take("quest deck", rest).split()]
-    s.deck = read_names(s, lines, "deck order")
+    s.deck.cards = read_names(s, lines, "deck order")
     if "deck order" not in lines.values:
-        s.deck = list(range(pack.size))
+        s.deck.cards = list(range(pack.size))
 
 
 def derive(s: Root) -> None:
@@ -281,11 +281,12 @@ def derive(s: Root) -> None:
         if s.slots[at] < 0:
             raise PositionError(f"{at}: more buildings than slots")
     s.settle_all()
-    if len(s.deck) == setting.pack.size:
-        placed = [*s.discards, *s.souls, *s.wares, *s.available, *s.removed, *(c for c in s.dominance if c != NOBODY)]
+    if len(s.deck.cards) == setting.pack.size:
+        placed = [*s.deck.discards, *s.souls, *s.wares, *s.available, *s.removed]
+        placed += [card for card in s.dominance if card != NOBODY]
         for p in range(s.owners):
             placed += s.hands[p] + s.crafted[p] + s.boards[p].cards()
-        s.deck = [card for card in s.deck if card not in placed]
+        s.deck.cards = [card for card in s.deck.cards if card not in placed]
         repeated = {card for card in placed if placed.count(card) > 1}
         if repeated:
             raise PositionError(f"a card lies in two places: {', '.join(setting.pack.names[c] for c in repeated)}")

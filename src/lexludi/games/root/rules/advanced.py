@@ -181,14 +181,13 @@ def choose_hand(s: Root, seat: int) -> Flow[None]:
     while len(hand) > KEPT:
         card = yield from which_card(seat, RETURN_CARD, hand, "A.10", n=len(hand) - KEPT)
         hand.remove(card)
-        s.deck.append(card)
+        s.deck.put_on_top(card)
     s.note(seat, KEPT_CARDS, "A.10")
 
 
 def shuffle_deck(s: Root) -> None:
     """Law A.10."""
-    s.deck.sort()
-    s.chance.shuffle(s.deck)
+    s.deck.shuffle(s.chance)
 
 
 STEPS: Final[Mapping[str, Any]] = {

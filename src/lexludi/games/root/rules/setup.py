@@ -34,6 +34,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import STEPS as TURN_STEPS
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
+from lexludi.parts.piles import Deck
 from lexludi.parts.setup import Chosen
 
 CHAPTERS: Final = {
@@ -250,12 +251,12 @@ def deal_suits(s: Root, suits: str) -> None:
 def build_deck(s: Root, dominance: bool) -> None:
     """Law 5.1.3: with two players (or by agreement) without the dominance cards; Law rootbotics 3.4: humans count."""
     cards = s.setting.pack
-    s.deck = list(range(cards.size))
+    everything = range(cards.size)
     humans = s.setting.bots.count(False) - s.setting.owners + s.players
     if (humans <= FEW and not s.setting.bots_dominate) or s.setting.league or not dominance:
-        s.removed = [card for card in s.deck if cards.dominance[card]]
-        s.deck = [card for card in s.deck if not cards.dominance[card]]
-    s.chance.shuffle(s.deck)
+        s.removed = [card for card in everything if cards.dominance[card]]
+    s.deck = Deck([card for card in everything if card not in s.removed])
+    s.deck.shuffle(s.chance)
 
 
 def setup_order(s: Root) -> list[tuple[str, int]]:

@@ -44,6 +44,7 @@ from lexludi.kernel.events import Result
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.state import State
 from lexludi.locale import N_
+from lexludi.parts.piles import Deck
 
 NO_ROW: Final[list[int]] = [0] * PLACES
 """The row of every kind of piece that is not in this match; never changed."""
@@ -110,9 +111,7 @@ class Root(State):
         self.forged: list[int] = [0] * len(ITEMS)
         """The items on the Legendary Forge."""
         self.hands: list[list[int]] = [[] for _ in range(n)]
-        self.deck: list[int] = []
-        """The top card is the last."""
-        self.discards: list[int] = []
+        self.deck = Deck()
         self.souls: list[int] = []
         """The Lost Souls (Law 10.2.6)."""
         self.available: list[int] = []
@@ -196,7 +195,6 @@ class Root(State):
         s.forged = self.forged.copy()
         s.hands = [hand.copy() for hand in self.hands]
         s.deck = self.deck.copy()
-        s.discards = self.discards.copy()
         s.souls = self.souls.copy()
         s.available = self.available.copy()
         s.removed = self.removed
@@ -515,14 +513,12 @@ class Root(State):
 
     def top_card(self) -> int:
         """Take the top card of the deck; NOBODY if there is none left anywhere."""
-        if not self.deck:
-            if not self.discards:
-                return NOBODY
-            self.deck = sorted(self.discards)
-            self.discards = []
-            self.chance.shuffle(self.deck)
-            self.tell(Reshuffled(len(self.deck)))
-        return self.deck.pop()
+        deck = self.deck
+        if not deck.cards:
+            deck.discards.sort()  # so that it does not matter in which order they were discarded
+            if deck.refill(self.chance):
+                self.tell(Reshuffled(len(deck.cards)))
+        return deck.draw()
 
     def discard(self, card: int) -> None:
         """Law 2.1.3, 10.2.6: to the discard pile, or to the Lost Souls."""
@@ -536,7 +532,7 @@ class Root(State):
         if self.setting.pack.dominance[card]:
             insort(self.available, card)
         else:
-            self.discards.append(card)
+            self.deck.discard(card)
 
     def spend(self, seat: int, card: int, why: str) -> None:
         """Law 2.1.3: spend or discard a card of the hand."""

@@ -9,6 +9,7 @@ from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
+from lexludi.parts.piles import deal_anew
 
 
 def view(s: Root, seat: int | None) -> dict[str, Any]:
@@ -46,8 +47,8 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "supply": s.supply.copy(),
         "stock": {PIECES[kind]: s.stock[kind] for kind in setting.kinds},
         "hands": [s.hands[p].copy() if sees_hand(s, seat, p) else [-1] * len(s.hands[p]) for p in range(s.players)],
-        "deck": len(s.deck),
-        "discards": s.discards.copy(),
+        "deck": len(s.deck.cards),
+        "discards": s.deck.discards.copy(),
         "souls": s.souls.copy(),
         "available": s.available.copy(),
         "crafted": [cards.copy() for cards in s.crafted],
@@ -86,19 +87,11 @@ def sees_hand(s: Root, viewer: int | None, seat: int) -> bool:
 
 def imagine(s: Root, seat: int | None, chance: Chance) -> None:
     """Deal anew all cards that seat cannot see: the deck, the others' hands, and their hidden piles; and the ruins."""
-    piles = [s.hands[p] for p in range(s.players) if not sees_hand(s, seat, p)]
+    hidden = [s.hands[p] for p in range(s.players) if not sees_hand(s, seat, p)]
     for board in s.boards:
-        piles += board.hidden(seat)
-    piles += [s.wares, s.deck]
-    unknown = [card for pile in piles for card in pile]
-    unknown.sort()
-    chance.shuffle(unknown)
-    start = 0
-    for pile in piles:
-        end = start + len(pile)
-        dealt = unknown[start:end]
-        pile[:] = dealt if pile is s.deck else sorted(dealt)
-        start = end
+        hidden += board.hidden(seat)
+    hidden.append(s.wares)
+    deal_anew(hidden, s.deck.cards, chance)
     for board in s.boards:
         board.imagine(s, seat, chance)
     imagine_ruins(s, seat, chance)

@@ -89,7 +89,7 @@ def steal(s: Root, board: Vagabot) -> None:
 def topmost_item(s: Root) -> int:
     """Law 7.7.2: the topmost card of the discard pile whose item is available."""
     items = s.setting.pack.item
-    return next((card for card in reversed(s.discards) if items[card] >= 0 and s.items[items[card]]), NOBODY)
+    return next((card for card in reversed(s.deck.discards) if items[card] >= 0 and s.items[items[card]]), NOBODY)
 
 
 def forests_near(s: Root, board: Vagabot) -> list[int]:

@@ -74,7 +74,7 @@ def offer_actions(s: Root, board: Riverfolk, menu: Menu, wealth: int) -> None:
     seat = board.seat
     menu.offer(MOVE, "11.2.4" if wealth < MOVE_COST else None if can_move(s, seat) else "11.5.1")
     menu.offer(BATTLE, "11.2.4" if wealth < BATTLE_COST else None if can_battle(s, seat) else "11.5.2")
-    menu.offer(DRAW, "11.2.4" if wealth < DRAW_COST else None if s.deck or s.discards else "11.5.4")
+    menu.offer(DRAW, "11.2.4" if wealth < DRAW_COST else None if s.deck.cards or s.deck.discards else "11.5.4")
     menu.offer(RECRUIT, "11.2.4" if wealth < RECRUIT_COST else None if recruiters(s, board) else "11.5.5")
 
 

@@ -86,7 +86,7 @@ def finds(s: Root, board: Vagabond) -> list[int]:
     if at >= PLACES:
         return []
     suit = s.suits[at]
-    return sorted(card for card in s.discards if s.matches(card, suit))
+    return sorted(card for card in s.deck.discards if s.matches(card, suit))
 
 
 def any_find(s: Root, board: Vagabond) -> bool:
@@ -99,7 +99,7 @@ DAY_LABOR: Final = prompt("day-labor", N_("Choose a card from the discard pile."
 def day_labor(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.2.2: a card from the discard pile."""
     card = yield from which_card(board.seat, DAY_LABOR, finds(s, board), "D.2.2")
-    s.discards.remove(card)
+    s.deck.take_back(card)
     insort(s.hands[board.seat], card)
     s.note(board.seat, GAINED_CARD, "D.2.2", card=card)
 
