@@ -54,3 +54,53 @@ def test_no_shared_rule_asks_whether_a_seat_is_a_bot(path: Path) -> None:
 def subscribes(node: ast.AST, attribute: str) -> bool:
     """Whether this reads an entry of such a list."""
     return isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr == attribute
+
+
+# Verbs
+
+GUARDED = {"supply", "warriors", "buildings", "tokens", "pieces", "stock", "slots", "hands", "cards", "discards"}
+"""What only verbs change: pieces wherever they are, hands, the deck and its discards."""
+CHANGES = {"append", "remove", "pop", "insert", "extend", "sort", "clear"}
+VERBS = {"rules/state.py", "rules/woodland.py"}
+EVERYBODY = [path for path in [*RULES, *ROOT.rglob("bots/**/*.py")] if name(path) not in VERBS]
+
+
+@pytest.mark.parametrize("path", sorted(EVERYBODY), ids=name)
+def test_nobody_changes_the_table_behind_the_verbs(path: Path) -> None:
+    tree = ast.parse(path.read_text("utf-8"))
+    assert [f"line {line}" for function in functions(tree) for line in edits(function)] == []
+
+
+def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def edits(function: ast.FunctionDef) -> Iterator[int]:
+    """The lines that change something guarded of the state `s`, or a local name for it."""
+    aliases = {
+        target.id
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign) and guarded(node.value, set())
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign | ast.AugAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if any(not isinstance(target, ast.Name) and guarded(target, aliases) for target in targets):
+                yield node.lineno
+        elif isinstance(node, ast.Call):
+            called = node.func
+            if isinstance(called, ast.Attribute) and called.attr in CHANGES and guarded(called.value, aliases):
+                yield node.lineno
+            if isinstance(called, ast.Name) and called.id == "insort" and guarded(node.args[0], aliases):
+                yield node.lineno
+
+
+def guarded(node: ast.expr, aliases: set[str]) -> bool:
+    """Whether this is `s.hands[0]`, `s.deck.cards`, `s.warriors[0][5]`, or a name that stands for such a thing."""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    if isinstance(node, ast.Name):
+        return node.id in aliases
+    return isinstance(node, ast.Attribute) and node.attr in GUARDED and ast.unparse(node.value) in ("s", "s.deck")

@@ -40,7 +40,6 @@ from lexludi.games.root.rules.codes import (
     TUNNEL,
     WARRIOR,
 )
-from lexludi.games.root.rules.events import Moved
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.removal import Removal, Trigger
@@ -420,10 +419,7 @@ def go_below(s: Root, seat: int, at: int, count: int) -> Flow[None]:
         return
     sprung = yield from spring_snare(s, seat, at)
     if not sprung:
-        s.warriors[seat][at] -= count
-        s.warriors[seat][BURROW] += count
-        s.settle(at)
-        s.tell(Moved(seat, seat, at, BURROW, count))
+        s.shift(seat, seat, at, BURROW, count)
 
 
 def score(s: Root, seat: int) -> None:

@@ -9,19 +9,16 @@ from lexludi.games.root.rules.state import Root
 from lexludi.parts.criteria import RANDOM
 
 
-def settle_down(s: Root, seat: int, home: int) -> int:
-    s.homes = s.homes.copy()
-    s.homes[seat] = home
-    return home
-
-
 def random_home(s: Root, seat: int, corners: list[int], law: str) -> int:
     """One of these corners by lot."""
     home = s.chance.pick(corners)
     s.tell(Chose(seat, "home", home, RANDOM, (), law))
-    return settle_down(s, seat, home)
+    s.settle_down(seat, home)
+    return home
 
 
 def best_home(s: Root, seat: int, law: str) -> int:
     """The free corner of highest priority, opposite another's if there is one."""
-    return settle_down(s, seat, choose_clearing(s, seat, "home", law, free_corners(s)))
+    home = choose_clearing(s, seat, "home", law, free_corners(s))
+    s.settle_down(seat, home)
+    return home

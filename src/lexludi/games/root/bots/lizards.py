@@ -143,7 +143,7 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
 def gain_acolyte(s: Root, board: Lizards, law: str) -> None:
     """A warrior of the supply becomes an acolyte."""
     if s.supply[board.seat]:
-        s.supply[board.seat] -= 1
+        s.to_box(board.seat, 1)
         board.acolytes += 1
         s.note(board.seat, ACOLYTES_NOW, law, n=board.acolytes)
 
@@ -212,7 +212,7 @@ def conspire(s: Root, seat: int) -> Flow[None]:
         if done:
             vain = 0
             board.acolytes -= 1
-            s.supply[seat] += 1
+            s.from_box(seat, 1)
         else:
             vain += 1
 

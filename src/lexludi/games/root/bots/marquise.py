@@ -323,7 +323,7 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     board = marquise(s, seat)
     for loss in removal.losses:
         if loss.kind == KEEP:
-            s.stock[KEEP] -= 1
+            s.out_of_game(KEEP, 1)
             board.keep_lost = True
         elif loss.kind == WARRIOR and loss.owner == removal.defender == seat and nurses(board, loss.count):
             triggers.append(Trigger("rootbotics 3.3.2", seat, loss.at, partial(nurse, s, seat)))

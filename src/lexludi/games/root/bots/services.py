@@ -62,10 +62,10 @@ def pay(s: Root, seat: int, service: int) -> None:
     if s.setting.factions[seat] in (VAGABOND, ALLIANCE):
         bot(s, seat).exhaust_for(s)
         cost = min(cost, s.supply[seller.seat])
-        s.supply[seller.seat] -= cost
+        s.to_box(seller.seat, cost)
         seller.till()[seller.seat] += cost
     else:
-        s.supply[seat] -= cost
+        s.to_box(seat, cost)
         seller.till()[seat] += cost
 
 

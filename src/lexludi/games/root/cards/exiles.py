@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from functools import partial
 from typing import Final
 
@@ -239,8 +238,7 @@ def inform(s: Root, seat: int) -> Flow[bool]:
     if isinstance(choice, Pass):
         return False
     s.tell(UsedCard(seat, s.card_of(seat, crafted("informants"))))
-    s.deck.take_back(choice.card)
-    insort(s.hands[seat], choice.card)
+    s.take_discarded(seat, choice.card)
     s.note(seat, TOOK_AMBUSH, "4.1.3", card=choice.card)
     return True
 
@@ -327,14 +325,14 @@ def bury(s: Root, seat: int, removal: Removal) -> None:
     for loss in removal.losses:
         if loss.kind == WARRIOR:
             count = min(loss.returned, s.supply[loss.owner])
-            s.supply[loss.owner] -= count
+            s.to_box(loss.owner, count)
             s.coffins[loss.owner] += count
 
 
 def open_coffins(s: Root, seat: int) -> None:
     """The warriors on the card return to their supplies."""
     for owner, count in enumerate(s.coffins):
-        s.supply[owner] += count
+        s.from_box(owner, count)
     s.coffins = [0] * s.owners
 
 

@@ -203,7 +203,7 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
     choice = yield menu.ask(seat, ADD_TO_DECREE, "7.4.2")
     if isinstance(choice, Pass):
         return
-    s.hands[seat].remove(choice.card)
+    s.out_of_hand(seat, choice.card)
     board.decree[choice.column].append(choice.card)
     s.note(seat, ADDED_TO_DECREE, "7.4.2", card=choice.card, column=choice.column)
     board.added += 17 if suits[choice.card] == BIRD else 1

@@ -67,7 +67,7 @@ class HighwayBandits(HirelingBoard):
     def lurk(self, s: Root, chooser: int, ends: list[int], law: str) -> Flow[None]:
         """A bandit from the supply takes a free path."""
         choice = yield Ask(chooser, BANDIT_PATH, self.free_paths(s, ends), law, other=self.seat)
-        s.supply[self.seat] -= 1
+        s.to_box(self.seat, 1)
         self.paths.append((choice.a, choice.b))
         self.paths.sort()
         s.note(self.seat, BANDIT_LURKS, law, a=choice.a, b=choice.b)
@@ -85,7 +85,7 @@ class HighwayBandits(HirelingBoard):
             options: list[Option] = [Path(a, b) for a, b in self.paths]
             lifted = yield Ask(seat, BANDIT_LIFT, options, "E.2.4", other=self.seat)
             self.paths.remove((lifted.a, lifted.b))
-            s.supply[self.seat] += 1
+            s.from_box(self.seat, 1)
         yield from self.lurk(s, seat, settled(s, seat), "E.2.4")
 
     def more(self) -> dict[str, Any]:

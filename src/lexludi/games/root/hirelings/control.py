@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from lexludi.games.root.hirelings.board import HIRELING_ACTS, HirelingBoard, hired_by, hireling
@@ -41,7 +40,7 @@ TOOK_UP: Final = note("took-up", N_("{seat} takes {card} back into hand."), card
 def take_up(s: Root, seat: int, board: HirelingBoard) -> None:
     """Mole Artisans: cards that lie open return to the hand when Evening ends, beyond its limit if need be."""
     for card in board.held:
-        insort(s.hands[seat], card)
+        s.into_hand(seat, card)
         s.note(seat, TOOK_UP, "E.2.2", card=card)
     board.held = []
 

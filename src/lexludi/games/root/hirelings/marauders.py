@@ -95,7 +95,7 @@ class ForestPatrol(HirelingBoard):
         """All warriors of the card return to one clearing with the Patrol."""
         places = open_to(s, self.seat, self.on_map(s))
         at = yield from where(self.controller(s), HIRELING_MUSTER, places, "E.2.4", other=self.seat, n=self.kept)
-        s.supply[self.seat] += self.kept
+        s.from_box(self.seat, self.kept)
         s.place_warriors(self.seat, self.kept, at)
         self.kept = 0
 
@@ -125,7 +125,7 @@ class PatrolLosses:
         for loss in removal.losses:
             if loss.owner == self.owner and loss.kind == WARRIOR and loss.returned:
                 loss.returned -= 1
-                s.supply[self.owner] -= 1
+                s.to_box(self.owner, 1)
                 board = hireling(s, self.owner)
                 assert isinstance(board, ForestPatrol)
                 board.kept += 1

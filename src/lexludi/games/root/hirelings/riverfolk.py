@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import ClassVar, Final
 
 from lexludi.games.root.hirelings.acts import (
@@ -176,6 +175,5 @@ class LizardEnvoys(HirelingBoard):
         seat = self.controller(s)
         choice = yield from one_or_none(seat, WHAT_TO_TAKE, card_options(fit), "E.2.3")
         if isinstance(choice, Card):
-            s.deck.take_back(choice.card)
-            insort(s.hands[seat], choice.card)
+            s.take_discarded(seat, choice.card)
             s.note(seat, GAINED_CARD, "E.2.3", card=choice.card)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from lexludi.games.root.hirelings import setup as hirelings_setup
 from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import BURROW, DRAFT, FACTIONS, PLACES, UNDECIDED, VAGABOND
+from lexludi.games.root.rules.codes import BURROW, DRAFT, FACTIONS, UNDECIDED, VAGABOND
 from lexludi.games.root.rules.events import DealtSetupCards
 from lexludi.games.root.rules.landmarks import landmark_steps
 from lexludi.games.root.rules.options import Faction
@@ -159,10 +159,7 @@ def enrol(s: Root, seat: int, card: str) -> None:
     s.setting = setting
     chapter = chapter_of(card)
     s.boards[seat] = chapter.board(seat)
-    s.supply[seat] = setting.troops[seat]
-    for kind in chapter.pieces:
-        s.pieces[kind] = [0] * PLACES
-        s.stock[kind] = setting.stock[kind]
+    s.unpack(seat, chapter.pieces)
     s.ruled[BURROW] = setting.burrower
     if chapter.faction == VAGABOND:
         s.quest_deck = list(range(len(data.quests())))
@@ -180,7 +177,7 @@ def choose_hand(s: Root, seat: int) -> Flow[None]:
     hand = s.hands[seat]
     while len(hand) > KEPT:
         card = yield from which_card(seat, RETURN_CARD, hand, "A.10", n=len(hand) - KEPT)
-        hand.remove(card)
+        s.out_of_hand(seat, card)
         s.deck.put_on_top(card)
     s.note(seat, KEPT_CARDS, "A.10")
 

@@ -77,7 +77,7 @@ def craft(s: Root, seat: int, card: int) -> Flow[None]:
     pack = s.setting.pack
     paying = s.boards[seat].pay_craft(s, card)
     yield from activate(s, seat, card) if paying is None else paying
-    s.hands[seat].remove(card)
+    s.out_of_hand(seat, card)
     s.tell(Crafted(seat, card))
     item = pack.item[card]
     if pack.effect[card]:

@@ -48,7 +48,7 @@ def partners(s: Root, seat: int) -> list[int]:
 
 def activate_dominance(s: Root, seat: int, card: int) -> None:
     """Law 3.3.1: the card comes into play, the score marker leaves the track."""
-    s.hands[seat].remove(card)
+    s.out_of_hand(seat, card)
     s.dominance[seat] = card
     s.tell(ActivatedDominance(seat, card))
 
@@ -67,9 +67,7 @@ def take_dominance(s: Root, seat: int, card: int) -> Flow[None]:
     paid = yield from which_card(seat, PAY_DOMINANCE, payments(s, seat, card), "3.3.4", card=card)
     s.available.remove(card)
     s.spend(seat, paid, "3.3.4")
-    hand = s.hands[seat]
-    hand.append(card)
-    hand.sort()
+    s.into_hand(seat, card)
     s.tell(TookDominance(seat, card))
 
 

@@ -28,8 +28,7 @@ def free_corners(s: Root) -> list[int]:
 def choose_corner(s: Root, seat: int, prompt: str, law: str) -> Flow[int]:
     """Ask for one of them; it becomes the starting clearing of that seat."""
     home = yield from where(seat, prompt, free_corners(s), law)
-    s.homes = s.homes.copy()
-    s.homes[seat] = home
+    s.settle_down(seat, home)
     return home
 
 

@@ -85,7 +85,7 @@ def put(s: Root, name: str, at: int) -> None:
         s.market = at
     elif name == "elder_treetop":
         s.treetop = at
-        s.slots[at] += data.landmarks()[name].extra_slots
+        s.open_slots(at, data.landmarks()[name].extra_slots)
     elif name == "ferry":
         s.ferry = at
     elif name == "legendary_forge":
@@ -173,10 +173,8 @@ def trade(s: Root, seat: int, given: int, which: int) -> None:
     """The card given takes the place of the card taken, face down."""
     gained = s.wares[which]
     s.wares[which] = given
-    hand = s.hands[seat]
-    hand.remove(given)
-    hand.append(gained)
-    hand.sort()
+    s.out_of_hand(seat, given)
+    s.into_hand(seat, gained)
     s.reveal()
     s.tell(Traded(seat, given, gained, which))
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.rules.codes import BIRD, PLACES
 from lexludi.games.root.rules.drawing import draw_cards
-from lexludi.games.root.rules.events import Moved, PawnMoved
+from lexludi.games.root.rules.events import PawnMoved
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.prompts import prompt
@@ -171,13 +171,7 @@ def move_pawn(s: Root, seat: int, to: int) -> None:
 
 def carry_over(s: Root, mover: int, owner: int, origin: int, to: int, count: int) -> Flow[None]:
     """Warriors leave one clearing and enter another, by whatever way."""
-    row = s.warriors[owner]
-    row[origin] -= count
-    row[to] += count
-    s.settle(origin)
-    s.settle(to)
-    if s.log is not None:
-        s.tell(Moved(mover, owner, origin, to, count))
+    s.shift(mover, owner, origin, to, count)
     for along in s.setting.on_moved:
         flow = along(s, mover, owner, origin, to, count)
         if flow is not None:

@@ -39,5 +39,5 @@ def take_from_ruin(s: Root, seat: int, at: int, item: int, law: str) -> None:
     s.tell(TookItem(seat, item, FROM_RUIN))
     if not left:
         s.ruined[at] = False
-        s.slots[at] += 1
+        s.open_slots(at)
         s.note(seat, RUIN_REMOVED, law, at=at)

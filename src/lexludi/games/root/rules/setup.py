@@ -231,7 +231,7 @@ def lay_out(s: Root, suits: str, dominance: bool, cards: int) -> None:
             s.draw(seat, cards)
     for at in setting.plan.ruins:  # 5.1.4
         s.ruined[at] = True
-        s.slots[at] -= 1
+        s.cover_slot(at)
     for name, count in data.items().supply.items():  # 5.1.5
         s.items[ITEMS.index(name)] = count
     if VAGABOND in setting.factions:

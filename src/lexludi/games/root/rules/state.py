@@ -31,6 +31,7 @@ from lexludi.games.root.rules.events import (
     DrewOpenly,
     Gave,
     GaveOpenly,
+    Moved,
     Placed,
     Removed,
     Reshuffled,
@@ -219,6 +220,18 @@ class Root(State):
         s.gains = self.gains
         s.boards = [board.copy() for board in self.boards]
         return s
+
+    def settle_down(self, seat: int, home: int) -> None:
+        """Law 5.1.7: the starting clearing of a seat."""
+        self.homes = self.homes.copy()
+        self.homes[seat] = home
+
+    def unpack(self, seat: int, kinds: tuple[int, ...]) -> None:
+        """Law A.8.2: a seat that has just chosen its faction gets its pieces."""
+        self.supply[seat] = self.setting.troops[seat]
+        for kind in kinds:
+            self.pieces[kind] = [0] * PLACES
+            self.stock[kind] = self.setting.stock[kind]
 
     def schedule(self, *steps: tuple[Any, ...]) -> None:
         """Put steps on the agenda in the order they are to happen."""
@@ -451,6 +464,41 @@ class Root(State):
         self.settle(at)
         return count
 
+    def shift(self, mover: int, owner: int, origin: int, to: int, count: int) -> None:
+        """Warriors go from one place to another, by whatever way; `move` sees to what follows."""
+        row = self.warriors[owner]
+        row[origin] -= count
+        row[to] += count
+        self.settle(origin)
+        self.settle(to)
+        if self.log is not None:
+            self.tell(Moved(mover, owner, origin, to, count))
+
+    def appear(self, owner: int, at: int) -> None:
+        """A figure that is never in a supply stands among the warriors of its owner (Law 14.2.2)."""
+        self.warriors[owner][at] += 1
+        self.settle(at)
+
+    def to_box(self, owner: int, count: int) -> None:
+        """Warriors of a supply go to a box: acolytes, officers, payments, the fallen that somebody keeps."""
+        self.supply[owner] -= count
+
+    def from_box(self, owner: int, count: int) -> None:
+        """Warriors of a box return to their supply."""
+        self.supply[owner] += count
+
+    def out_of_game(self, kind: int, count: int) -> None:
+        """Buildings or tokens just removed never come back."""
+        self.stock[kind] -= count
+
+    def cover_slot(self, at: int) -> None:
+        """Nothing can be built in a slot any more, for a ruin or an item lies on it."""
+        self.slots[at] -= 1
+
+    def open_slots(self, at: int, count: int = 1) -> None:
+        """A slot is free, where it was covered or not there at all."""
+        self.slots[at] += count
+
     def bring(self, kind: int, at: int) -> None:
         """A token moves from beside the clearings into one: that is no placing, so no ban on placing stops it."""
         self.stock[kind] -= 1
@@ -541,10 +589,23 @@ class Root(State):
         if self.log is not None:
             self.tell(Spent(seat, card, why))
 
+    def into_hand(self, seat: int, card: int) -> None:
+        """A card comes into a hand from elsewhere than the deck."""
+        insort(self.hands[seat], card)
+
+    def out_of_hand(self, seat: int, card: int) -> None:
+        """A card leaves a hand for somewhere else than the discard pile."""
+        self.hands[seat].remove(card)
+
+    def take_discarded(self, seat: int, card: int) -> None:
+        """A card of the discard pile comes into a hand."""
+        self.deck.take_back(card)
+        self.into_hand(seat, card)
+
     def hand_over(self, giver: int, taker: int, card: int, why: str) -> None:
         """Law 1.3.2: a card goes from hand to hand because a rule says so; only the two see which."""
-        self.hands[giver].remove(card)
-        insort(self.hands[taker], card)
+        self.out_of_hand(giver, card)
+        self.into_hand(taker, card)
         if giver != self.setting.company:  # 11.2.3
             self.reveal()
         self.tell_given(giver, taker, card, why)

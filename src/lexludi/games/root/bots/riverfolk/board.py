@@ -80,7 +80,7 @@ class Riverfolk(Bot):
     def receive(self, s: Root, count: int) -> None:
         """So many of their own warriors become payments, or as many as there are."""
         count = min(count, s.supply[self.seat])
-        s.supply[self.seat] -= count
+        s.to_box(self.seat, count)
         self.payments[self.seat] += count
 
     def cards(self) -> list[int]:
@@ -157,7 +157,7 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
 def send_home(s: Root, board: Riverfolk, owner: int, count: int) -> None:
     """Warriors in Payments return to their owner's supply."""
     board.payments[owner] -= count
-    s.supply[owner] += count
+    s.from_box(owner, count)
 
 
 # 9.3 Setup

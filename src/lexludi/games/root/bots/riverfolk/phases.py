@@ -18,7 +18,7 @@ from lexludi.games.root.bots.deeds import can_place, put, recruit, spring_snare
 from lexludi.games.root.bots.riverfolk.board import fill_market, on_river, posts_at, riverfolk, send_home
 from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.rules.battle import battle
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, POSTS
+from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, POSTS, WARRIOR
 from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, note
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
@@ -159,9 +159,9 @@ def racketeer(s: Root, seat: int) -> Flow[None]:
         sprung = yield from spring_snare(s, seat, at)
         if not sprung:
             count = row[at] - LEFT_BEHIND
-            row[at] -= count
+            s.lift(seat, WARRIOR, count, at)
+            s.to_box(seat, count)
             board.payments[seat] += count
-            s.settle(at)
             s.note(seat, CALLED_TO_PAYMENTS, "rootbotics 9.6.2", at=at, n=count)
 
 

@@ -66,7 +66,7 @@ def pay(s: Root, seat: int, service: int) -> None:
     board.sold += 1
     s.note(seat, BOUGHT, LAW, service=service, n=cost)
     if s.setting.troops[seat]:
-        s.supply[seat] -= cost
+        s.to_box(seat, cost)
         board.payments[seat] += cost
     else:
         board.receive(s, cost)
@@ -78,7 +78,7 @@ def serve(s: Root, seat: int, service: int) -> Flow[None]:
         board = riverfolk(s, s.setting.company)
         card = yield from which_card(seat, BUY_CARD, board.market, "rootbotics 9.2.3.I")
         board.market.remove(card)
-        s.hands[seat] = sorted([*s.hands[seat], card])
+        s.into_hand(seat, card)
         s.note(seat, BOUGHT_CARD, "rootbotics 9.2.3.I", card=card)
     elif service == RIVERBOATS:
         s.boater = seat

@@ -137,6 +137,6 @@ def ravage(s: Root, board: Vagabot) -> Flow[None]:
         heap[item] -= 1
         board.arrange()
         board.blocks.append((at, item))
-        s.slots[at] -= 1
+        s.cover_slot(at)
         s.note(board.seat, SLOT_BLOCKED, "rootbotics 7.7.5", at=at)
     s.score(board.seat, 1, "rootbotics 7.7.5")

@@ -170,7 +170,7 @@ def outrage(s: Root, seat: int, offender: int, at: int) -> Flow[None]:
     fit = s.matching(offender, s.suits[at])
     if fit:
         paid = yield from which_card(offender, PAY_OUTRAGE, fit, "8.2.6", always=True, at=at)
-        s.hands[offender].remove(paid)
+        s.out_of_hand(offender, paid)
         s.tell_given(offender, seat, paid, "8.2.6")
         gain_supporter(s, seat, paid)
         return
@@ -194,7 +194,7 @@ def lose_base(s: Root, seat: int, kind: int) -> Flow[None]:
             discard_supporter(s, board, card, "8.2.4")
     gone = (board.officers + 1) // 2
     board.officers -= gone
-    s.supply[seat] += gone
+    s.from_box(seat, gone)
     s.note(seat, BASE_LOST, "8.2.4", n=gone)
     while not bases_out(s) and len(board.supporters) > CAPACITY:
         card = yield from which_card(seat, DISCARD_SUPPORTER, board.supporters, "8.2.4")

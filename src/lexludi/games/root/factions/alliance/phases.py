@@ -128,7 +128,7 @@ NEW_OFFICER: Final = note("officer", N_("{seat} gains an officer (officers: {n})
 
 def add_officer(s: Root, seat: int) -> None:
     if s.supply[seat]:
-        s.supply[seat] -= 1
+        s.to_box(seat, 1)
         board = alliance(s, seat)
         board.officers += 1
         s.note(seat, NEW_OFFICER, "8.4.1.III", n=board.officers)
@@ -204,7 +204,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "8.5", "alliance.daylight")
     if choice == MOBILIZE:
         card = yield from which_card(seat, WHICH_SUPPORTER, s.hands[seat], "8.5.2")
-        s.hands[seat].remove(card)
+        s.out_of_hand(seat, card)
         gain_supporter(s, seat, card)
         s.note(seat, MOBILIZED, "8.5.2")
     elif choice == TRAIN:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from lexludi.games.root.factions.duchy.board import BUILDINGS, RECRUITS, SHEET, Duchy, built, duchy
@@ -153,5 +152,5 @@ def return_revealed(s: Root, seat: int) -> None:
             s.discard(card)
             s.tell(Spent(seat, card, "12.6.1"))
         else:
-            insort(s.hands[seat], card)
+            s.into_hand(seat, card)
     board.revealed = []

@@ -274,6 +274,5 @@ WARLORD_COMES: Final = note("warlord-comes", N_("The warlord of {seat} appears i
 def place_warlord(s: Root, board: Hundreds, at: int, law: str) -> None:
     """Law 14.2.2: only set-up and Anoint do this."""
     board.warlord = at
-    s.warriors[board.seat][at] += 1
-    s.settle(at)
+    s.appear(board.seat, at)
     s.note(board.seat, WARLORD_COMES, law, at=at)

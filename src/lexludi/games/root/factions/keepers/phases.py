@@ -418,7 +418,7 @@ def gather(s: Root, seat: int) -> Flow[None]:
     elif choice.card in s.hands[seat]:
         s.then("keepers.gather", seat)
         board.gathered = True
-        s.hands[seat].remove(choice.card)
+        s.out_of_hand(seat, choice.card)
         board.retinue[choice.column].append(choice.card)
         s.note(seat, GATHERED, "15.6.2", card=choice.card, retinue=choice.column)
     else:

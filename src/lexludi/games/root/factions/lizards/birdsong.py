@@ -98,7 +98,7 @@ def spend_acolytes(s: Root, board: Lizards, plan: Conspiracy) -> None:
     """Law 10.4.3: back to the supply."""
     spent = board.cost(plan.cost)
     board.acolytes -= spent
-    s.supply[board.seat] += spent
+    s.from_box(board.seat, spent)
     s.note(board.seat, ACOLYTES_NOW, plan.law, n=board.acolytes)
 
 

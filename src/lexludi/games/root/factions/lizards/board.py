@@ -134,7 +134,7 @@ ACOLYTES_NOW: Final = note("acolytes", N_("{seat} now has so many acolytes: {n}.
 def take_revenge(s: Root, seat: int, fallen: int) -> None:
     """Law 10.2.3: to the acolytes instead of the supply."""
     board = lizards(s, seat)
-    s.supply[seat] -= fallen
+    s.to_box(seat, fallen)
     board.acolytes += fallen
     if fallen:
         s.note(seat, ACOLYTES_NOW, "10.2.3", n=board.acolytes)
@@ -176,7 +176,7 @@ def homeland(s: Root, seat: int) -> Flow[None]:
     yield from first_garden(s, seat, home)
     yield from spread_out(s, seat, SHEET.numbers["advanced_neighbours"], home)
     lizards(s, seat).acolytes = SHEET.numbers["advanced_acolytes"]
-    s.supply[seat] -= SHEET.numbers["advanced_acolytes"]
+    s.to_box(seat, SHEET.numbers["advanced_acolytes"])
     yield from choose_outcast(s, seat)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, SHEET, gardens, lizards
@@ -111,7 +110,7 @@ def score(s: Root, seat: int) -> Flow[None]:
 def sacrifice(s: Root, seat: int) -> None:
     """Law 10.5.4."""
     board = lizards(s, seat)
-    s.supply[seat] -= 1
+    s.to_box(seat, 1)
     board.acolytes += 1
     s.note(seat, ACOLYTES_NOW, "10.5.4", n=board.acolytes)
 
@@ -123,5 +122,5 @@ def return_revealed(s: Root, seat: int) -> None:
     """Law 10.6.1."""
     board = lizards(s, seat)
     for card in board.revealed:
-        insort(s.hands[seat], card)
+        s.into_hand(seat, card)
     board.revealed = []

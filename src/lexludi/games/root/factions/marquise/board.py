@@ -92,7 +92,7 @@ def hospitals(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     seat = s.setting.owner[KEEP]
     for loss in removal.losses:
         if loss.kind == KEEP:
-            s.stock[KEEP] -= 1
+            s.out_of_game(KEEP, 1)
             marquise(s, seat).keep_lost = True
     fallen: dict[int, int] = {}
     for loss in removal.losses:

@@ -123,14 +123,14 @@ class Riverfolk(Board):
     def spend(self, s: Root, owner: int, law: str) -> None:
         """Law 11.5: a fund returns to the supply of its owner."""
         self.funds[owner] -= 1
-        s.supply[owner] += 1
+        s.from_box(owner, 1)
         s.note(self.seat, SPENT_FUND, law, other=owner)
 
     def receive(self, s: Root, count: int, law: str) -> int:
         """Put so many of their own warriors into the Payments box, or as many as there are (1.5.4)."""
         count = min(count, s.supply[self.seat])
         if count:
-            s.supply[self.seat] -= count
+            s.to_box(self.seat, count)
             self.payments[self.seat] += count
             s.note(self.seat, RECEIVED, law, n=count)
         return count

@@ -35,7 +35,7 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     board = company(s)
     for loss in removal.losses:
         if loss.kind in POSTS:
-            s.stock[loss.kind] -= loss.count
+            s.out_of_game(loss.kind, loss.count)
             board.lost[POSTS.index(loss.kind)] += loss.count
             for _ in range(loss.count):
                 triggers.append(Trigger("11.2.5.I", board.seat, loss.at, Disruption(s).run))
@@ -63,7 +63,7 @@ def disrupt(s: Root) -> Flow[None]:
     for left in range((board.wealth() + 1) // 2, 0, -1):
         backer = yield from whom(board.seat, LOSE_FUND, board.backers(), "11.2.5.I", n=left)
         board.funds[backer] -= 1
-        s.supply[backer] += 1
+        s.from_box(backer, 1)
         s.note(board.seat, LOST_FUND, "11.2.5.I", other=backer)
 
 

@@ -96,7 +96,7 @@ def pay(s: Root, seat: int, service: int) -> Flow[None]:
             wanderer.exhaust(s, paid.item, "11.2.6.III")
         board.receive(s, price, "11.2.6.III")  # ruling R64
     else:
-        s.supply[seat] -= price
+        s.to_box(seat, price)
         board.payments[seat] += price
 
 

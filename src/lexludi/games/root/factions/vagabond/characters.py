@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Callable
 from typing import Final
 
@@ -99,8 +98,7 @@ DAY_LABOR: Final = prompt("day-labor", N_("Choose a card from the discard pile."
 def day_labor(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.2.2: a card from the discard pile."""
     card = yield from which_card(board.seat, DAY_LABOR, finds(s, board), "D.2.2")
-    s.deck.take_back(card)
-    insort(s.hands[board.seat], card)
+    s.take_discarded(board.seat, card)
     s.note(board.seat, GAINED_CARD, "D.2.2", card=card)
 
 
