@@ -91,7 +91,7 @@ bots: $(STAMP) ## Let the bots of Rootbotics play each other and write docs/bots
 	$(BIN)/python tools/bots.py
 
 messages: $(STAMP) ## Add new messages to the catalogues, drop those no longer used
-	$(BIN)/python tools/messages.py
+	$(BIN)/python -m lexludi.locale.messages
 
 pictures: $(STAMP) ## Draw the pictures of the docs
 	$(BIN)/python tools/pictures.py

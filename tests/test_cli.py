@@ -116,7 +116,7 @@ def test_what_is_typed_wrong_is_one_sentence_and_code_2(run: Run, words: list[st
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["law", "chess"], "There is no law of chess; there are root, rootbotics, harrow, oath, wall.\n"),
+        (["law", "chess"], "There is no law of chess; there are root, rootbotics, skirmish, harrow, oath, wall.\n"),
         (["law", "root", "4.9"], "The law of root has no rule 4.9; near it are 4.1, 4.2, 4.3.\n"),
         (["law", "root", "4.9", "--lang", "cs"], "Zákon root nemá pravidlo 4.9; nejblíž jsou 4.1, 4.2, 4.3.\n"),
         (["law", "root", "zzz"], "The law of root has no rule zzz.\n"),

@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import decide, play_to_the_end
+from tests.browser.player import decide, play_on_the_board, play_to_the_end
 
 PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
 Visitor = Callable[..., Page]
@@ -272,6 +272,41 @@ def test_clicking_the_map_narrows_to_a_choice(address: str, visitor: Visitor) ->
     prompt = page.inner_text("#prompt")
     page.locator("#board #clearing-1").dispatch_event("click")
     page.wait_for_function("(old) => document.querySelector('#prompt').textContent !== old", arg=prompt)
+
+
+def test_another_game_is_played_to_the_end_on_its_board(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address)
+    page.get_by_role("button", name="Red", exact=True).click()
+    page.wait_for_selector("#board .can")
+    assert serious(page) == []
+    page.locator("#board .card").first.hover()
+    expect(page.locator("#reader")).to_contain_text(re.compile("card|ambush"))
+    pointed = play_on_the_board(page, random.Random(5))
+    assert pointed > 20
+    assert errors == []
+    expect(page.locator("#prompt")).to_contain_text(re.compile("Victory by points|Most points"))
+    page.get_by_role("link", name="Watch it from the start").click()
+    expect(page.locator("#where")).to_contain_text("Step 0 of")
+    page.keyboard.press("PageDown")
+    expect(page.locator("#where")).to_contain_text(", turn 1")
+
+
+def test_another_game_fits_a_phone_in_czech(address: str, visitor: Visitor) -> None:
+    page = visitor(phone=True, lang="cs-CZ")
+    page.goto(f"{address}/new?game=skirmish")
+    page.get_by_role("button", name="Otevřít stůl").click()
+    page.wait_for_selector("#board svg")
+    expect(page.locator("#prompt")).to_have_text("Vsaďte tajně kartu, nebo žádnou.")
+    picture(page, "skirmish-phone")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    page.locator("#board .can").first.click()
+    page.wait_for_timeout(300)
+    for unsure in page.locator("#options .unsure").all():  # the bot has bid already, so there is no way back
+        unsure.click()
+    expect(page.locator("#prompt")).not_to_have_text("Vsaďte tajně kartu, nebo žádnou.")
 
 
 def test_a_refused_action_names_its_rule(address: str, visitor: Visitor) -> None:

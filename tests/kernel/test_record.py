@@ -163,7 +163,7 @@ UNFIT: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "engine": (lambda r: r.update(engine="99.0"), "made by Lex Ludi 99.0, newer than this"),
     "law": (lambda r: r["origin"].update(law="2"), "played by law '2', this engine plays '1'"),
     "seats": (lambda r: r["origin"].update(seats=["a"]), "cannot be set up: Skirmish is for two to four seats, not 1"),
-    "option": (lambda r: r["origin"].update(options={"map": 1}), "cannot be set up: Skirmish has no option"),
+    "option": (lambda r: r["origin"].update(options={"map": 1}), "cannot be set up: There is no option"),
     "position": (lambda r: r["origin"].update(position="next: nowhere"), "cannot be set up: .*seats"),
     "choice": (lambda r: r["choices"].insert(7, r["choices"][0]), "choice number 7, .* does not fit"),
     "kind": (lambda r: r["choices"][2].__setitem__(1, ["fly"]), "choice number 2, .*no kind of choice is called 'fly'"),

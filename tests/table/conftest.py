@@ -25,6 +25,12 @@ def boris(table: Table) -> Visitor:
     return table.visitor()
 
 
+@pytest.fixture
+def petr(table: Table) -> Visitor:
+    """Somebody whose browser asks for Czech."""
+    return table.visitor(**{"Accept-Language": "cs-CZ,cs;q=0.9"})
+
+
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """A PostgreSQL of our own; where there is none and none can be installed, tests that need it fail and say so."""

@@ -50,12 +50,6 @@ def error(text: str) -> str:
     return unescape(found[1])
 
 
-@pytest.fixture
-def petr(table: Table) -> Visitor:
-    """Somebody whose browser asks for Czech."""
-    return table.visitor(**{"Accept-Language": "cs-CZ,cs;q=0.9"})
-
-
 def test_the_page_offers_every_name_of_a_list_and_says_how_many(anna: Visitor) -> None:
     text = anna.get("/new?game=root").text
     for option, names in (("hirelings", HIRELINGS), ("landmarks", LANDMARKS)):

@@ -1,13 +1,17 @@
-"""The messages the code uses, read from the source, and the catalogues they belong to."""
+"""The messages the code uses, read from the source, and the catalogues they belong to.
+
+python -m lexludi.locale.messages [PACKAGE]   adds new messages to the catalogues, and drops those no longer used
+"""
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from lexludi.locale import po
-from lexludi.locale.language import CODES, COMMON, FORMS, catalogue
+from lexludi.locale.language import CODES, FORMS, catalogue
 
 PACKAGE = Path(__file__).parent.parent
 
@@ -54,14 +58,21 @@ def used_in_page(path: Path) -> Iterator[Used]:
 
 
 def territories(package: Path = PACKAGE) -> dict[Path, list[Path]]:
-    """Folder of catalogues -> the source files it serves; a game has one as soon as it speaks."""
-    files: dict[Path, list[Path]] = {COMMON: []}
-    games = package / "games"
+    """Folder of catalogues -> the source files it serves: `locale` in the nearest folder that has one.
+
+    A game in our own `games` has one as soon as it speaks; one in another package needs the empty folder.
+    """
+    files: dict[Path, list[Path]] = {}
     for path in sorted([*package.rglob("*.py"), *package.rglob("*.html")]):
-        below = path.relative_to(games).parts if path.is_relative_to(games) else ()
-        home = games / below[0] / "locale" if len(below) > 1 else COMMON
-        files.setdefault(home, []).append(path)
+        files.setdefault(_home(path, package), []).append(path)
     return {home: paths for home, paths in files.items() if home.is_dir() or any(used(paths))}
+
+
+def _home(path: Path, package: Path) -> Path:
+    for folder in path.parents:
+        if (folder / "locale").is_dir() or folder.parent == package / "games" or folder == package:
+            return folder / "locale"
+    raise ValueError(f"{path} is not in {package}")
 
 
 def faults(folder: Path, files: list[Path]) -> list[str]:
@@ -107,3 +118,14 @@ def _header(code: str) -> po.Message:
     }[code]
     lines = (f"Language: {code}", "Content-Type: text/plain; charset=UTF-8", f"Plural-Forms: {plural}")
     return po.Message("", None, ("".join(line + "\n" for line in lines),))
+
+
+def main(package: Path = PACKAGE) -> None:
+    for folder, files in territories(package).items():
+        waiting = update(folder, files)
+        state = f"{waiting} to translate" if waiting else "complete"
+        print(f"{folder.parent.name}/{folder.name}: {state}")
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:2]))

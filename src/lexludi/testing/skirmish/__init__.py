@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
+from lexludi.kernel.about import About
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
@@ -12,20 +14,25 @@ from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import OptionCodec, Pass
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
 from lexludi.kernel.state import State
+from lexludi.kernel.words import View, Words
 from lexludi.parts.piles import Deck
+from lexludi.parts.setup import Options
 from lexludi.testing.skirmish import rules
 from lexludi.testing.skirmish.numbers import NUMBERS
 from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
 from lexludi.testing.skirmish.rules import CARDS, Skirmish
 
+HERE = Path(__file__).parent
+
 
 class SkirmishGame(Game):
-    """Two to four seats of any name; no options."""
+    """Two to four seats: red, blue, green and gold, or of any other name; no options."""
 
     name: ClassVar[str] = "skirmish"
     law: ClassVar[str] = "1"
     home: ClassVar[str] = "lexludi.testing.skirmish:GAME"
     bound: ClassVar[int] = 3000
+    laws: ClassVar[Mapping[str, Path]] = {"skirmish": HERE}
     steps: Mapping[str, Step] = {
         "round": rules.new_round,
         "turn": rules.turn,
@@ -35,10 +42,9 @@ class SkirmishGame(Game):
     options = OptionCodec(Pass, March, Attack, Recruit, Fortify, Card)
 
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Skirmish:
-        if not 2 <= len(seats) <= 4:
-            raise BadSetup(f"Skirmish is for two to four seats, not {len(seats)}.")
-        if options:
-            raise BadSetup(f"Skirmish has no option called {next(iter(options))!r}.")
+        if not 2 <= len(seats) <= len(rules.SEATS):
+            raise BadSetup("Skirmish is for two to four seats, not {n}.", n=len(seats))
+        Options().settle(options)
         s = Skirmish(chance, len(seats))
         s.deck = Deck(list(range(CARDS)))
         s.deck.shuffle(chance)
@@ -49,6 +55,34 @@ class SkirmishGame(Game):
                 s.draw(seat)
         s.then("round")
         return s
+
+    def about(self, lang: str) -> About:
+        from lexludi.testing.skirmish.words import about  # playouts need no catalogues
+
+        return about(lang)
+
+    def words(self, language: str) -> Words:
+        from lexludi.testing.skirmish.words import words
+
+        return words(language)
+
+    def picture(self, view: View, lang: str, narrow: bool = False) -> str:
+        from lexludi.testing.skirmish.picture import picture
+
+        return picture(view, lang, narrow)
+
+    def open_view(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Skirmish)
+        return {**state.view(None), "hands": [hand.copy() for hand in state.hands]}
+
+    def seated(self, state: State, seats: tuple[str, ...]) -> tuple[str, ...]:
+        assert isinstance(state, Skirmish)
+        return seats or rules.SEATS[: state.seats]
+
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Skirmish)
+        waiting = sum(step[0] == "turn" for step in state.agenda)
+        return state.round * state.seats - waiting if state.round else 0
 
     def value(self, state: State, seat: int) -> float:
         """How far ahead of the others a seat is, in points and in fields ruled."""

@@ -20,6 +20,8 @@ from lexludi.parts.piles import NO_CARD, Deck, deal_anew
 from lexludi.testing.skirmish.events import Bid, Discarded, Drew, Fortified, Fought, Marched, Recruited
 from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
 
+SEATS: Final = ("red", "blue", "green", "gold")
+"""Who sits where, if nobody is named."""
 FIELDS: Final = 12
 SOLDIERS: Final = 20
 FORTS: Final = 6
@@ -93,7 +95,7 @@ class Skirmish(State):
     # Verbs
 
     def ruler(self, at: int) -> int:
-        """Rule 1: the seat with most soldiers and forts; -1 on a tie or an empty field."""
+        """Law 1: the seat with most soldiers and forts; -1 on a tie or an empty field."""
         best = 0
         who = -1
         for p in range(self.seats):
@@ -144,7 +146,7 @@ class Skirmish(State):
 
 
 def new_round(s: Skirmish) -> Flow[None]:
-    """Rule 2."""
+    """Law 2."""
     s.round += 1
     if s.round > ROUNDS:
         best = max(s.points)
@@ -177,7 +179,7 @@ def turn(s: Skirmish, seat: int) -> None:
 
 
 def action(s: Skirmish, seat: int) -> Flow[None]:
-    """Rule 3."""
+    """Law 3."""
     menu = Menu(s)
     ruled = s.ruled_by(seat)
     offer_marches(s, seat, ruled, menu)
@@ -202,7 +204,7 @@ def action(s: Skirmish, seat: int) -> Flow[None]:
 
 
 def offer_marches(s: Skirmish, seat: int, ruled: list[bool], menu: Menu) -> None:
-    """Rule 3.1: from or into a field that you rule."""
+    """Law 3.1: from or into a field that you rule."""
     mine = s.soldiers[seat]
     options = menu.options
     for origin in range(FIELDS):
@@ -216,7 +218,7 @@ def offer_marches(s: Skirmish, seat: int, ruled: list[bool], menu: Menu) -> None
 
 
 def offer_attacks(s: Skirmish, seat: int, menu: Menu) -> None:
-    """Rule 3.2: where your soldiers meet somebody else's pieces."""
+    """Law 3.2: where your soldiers meet somebody else's pieces."""
     mine = s.soldiers[seat]
     for enemy in range(s.seats):
         if enemy != seat:
@@ -228,7 +230,7 @@ def offer_attacks(s: Skirmish, seat: int, menu: Menu) -> None:
 
 
 def offer_forts(s: Skirmish, seat: int, ruled: list[bool], menu: Menu) -> None:
-    """Rule 3.4: where you rule, on a free place, while there is stock."""
+    """Law 3.4: where you rule, on a free place, while there is stock."""
     for at in range(FIELDS):
         if ruled[at] and s.stock[seat] and not s.full(at):
             menu.options.append(Fortify(at))
@@ -237,7 +239,7 @@ def offer_forts(s: Skirmish, seat: int, ruled: list[bool], menu: Menu) -> None:
 
 
 def attack(s: Skirmish, seat: int, enemy: int, at: int) -> Flow[None]:
-    """Rule 3.2: an ambush first, then both roll, then both lose at once."""
+    """Law 3.2: an ambush first, then both roll, then both lose at once."""
     options: list[Option] = [Pass()]
     for card in s.hands[enemy]:
         if is_ambush(card):
@@ -271,7 +273,7 @@ def lose(s: Skirmish, seat: int, at: int, hits: int, by: int) -> None:
 
 
 def recruit(s: Skirmish, seat: int) -> None:
-    """Rule 3.3: a soldier at home and at each fort."""
+    """Law 3.3: a soldier at home and at each fort."""
     before = s.reserve[seat]
     s.muster(seat, seat)
     for at in range(FIELDS):
@@ -288,7 +290,7 @@ def fortify(s: Skirmish, seat: int, at: int) -> None:
 
 
 def evening(s: Skirmish, seat: int) -> Flow[None]:
-    """Rule 4."""
+    """Law 4."""
     s.draw(seat)
     while len(s.hands[seat]) > HAND:
         options: list[Option] = []
