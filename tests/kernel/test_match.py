@@ -323,6 +323,13 @@ def test_an_untracked_match_still_refuses_illegal_choices() -> None:
     match.choose(Say(3))
 
 
+def test_others_learn_who_is_asked_and_not_what() -> None:
+    match = meeting()
+    own = {"seat": 0, "prompt": "action", "law": "3", "about": []}
+    assert match.asks_for(0) == [own]
+    assert match.asks_for(1) == match.asks_for(None) == [{"seat": 0}]
+
+
 def test_a_seat_sees_its_own_options_only() -> None:
     match = fresh(3)
     for viewer in (None, 0, 1, 2):

@@ -55,9 +55,7 @@ class Observer:
         """What that seat may know of a match: the numbers of `match.view(seat)`."""
         view = match.state.view(seat)
         view["seats"] = match.seats
-        view["asks"] = [
-            {"seat": ask.seat, "prompt": ask.prompt, "law": ask.law, "about": ask.about} for ask in match.asks
-        ]
+        view["asks"] = match.asks_for(seat)
         view["result"] = None if match.result is None else match.result.plain()
         return self.encode(view, seat)
 
@@ -101,9 +99,7 @@ class Observer:
 
 
 def asks(layout: Layout, numbers: Numbers) -> Make:
-    """Each seat's 1 if it is asked; the prompt and its rule; what it speaks of. Where several seats are asked at once,
-    it is the prompt of the one that looks, or else of the first.
-    """
+    """Each seat's 1 if it is asked; what the one that looks is asked: the prompt, its rule, and what it speaks of."""
     layout.spans["asked"] = (len(layout.most), len(layout.most) + layout.seats)
     asked = layout.place(layout.seats)
     prompt = layout.add(One("prompt", tuple(numbers.prompts)), "prompt")
@@ -120,10 +116,10 @@ def asks(layout: Layout, numbers: Numbers) -> Make:
         def write(entry: list[dict[str, Any]], raw: Raw) -> None:
             for ask in entry:
                 raw[chairs[ask["seat"]]] = 1
-            if not entry:
+            own = next((ask for ask in entry if ask["seat"] == seat), None)
+            if own is None:
                 return
-            ask = next((ask for ask in entry if ask["seat"] == seat), entry[0])
-            name = ask["prompt"]
+            ask, name = own, own["prompt"]
             write_prompt(name, raw)
             cited = ask["law"]
             if cited not in citations:

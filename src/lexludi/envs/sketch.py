@@ -17,13 +17,13 @@ TENS = 10.0
 
 
 def sketch(view: dict[str, Any], seat: int, seats: int) -> list[float]:
-    """Each seat's 1 if it is asked, the prompt, what it is about, and all else."""
+    """Each seat's 1 if it is asked; of the one that looks the prompt and what it is about; and all else."""
     out = [0.0] * (seats + PROMPTS + ABOUT + REST)
     asks = view["asks"]
     for ask in asks:
         out[(ask["seat"] - seat) % seats] = 1
-    if asks:
-        ask = next((ask for ask in asks if ask["seat"] == seat), asks[0])
+    ask = next((ask for ask in asks if ask["seat"] == seat), None)
+    if ask is not None:
         out[seats + hashed(ask["prompt"]) % PROMPTS] = 1
         for n, number in enumerate(ask["about"][:ABOUT], seats + PROMPTS):
             out[n] = number / MOST_ABOUT

@@ -95,9 +95,11 @@ def looks_like(world: Match, match: Match, seat: int | None, seen: dict[str, Any
     if len(world.asks) != len(match.asks):
         return False
     for ask, asked in zip(world.asks, match.asks, strict=True):
-        if ask.seat != asked.seat or ask.prompt != asked.prompt or ask.about != asked.about:
+        if ask.seat != asked.seat:
             return False
-        if ask.seat == seat and ask.options != asked.options:
+        if seat == ask.seat and (
+            ask.prompt != asked.prompt or ask.about != asked.about or ask.options != asked.options
+        ):
             return False
     return world.state.view(seat) == seen
 

@@ -333,20 +333,28 @@ class Match(Play):
     # What others see
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat (None: a spectator) may know: the game's view, who sits where, who is asked, its options."""
+        """What that seat (None: a spectator) may know: the game's view, who sits where, who is asked, its own ask."""
         view = self.state.view(seat)
         view["seats"] = list(self.game.seated(self.state, self.origin.seats))
-        view["asks"] = [self._seen_ask(ask, seat) for ask in self.asks]
+        view["asks"] = self.asks_for(seat)
+        for ask, seen in zip(self.asks, view["asks"], strict=True):
+            if ask.seat == seat:
+                seen["options"] = [self.game.options.encode(o) for o in ask.options]
         result = self.state.result
         view["result"] = None if result is None else result.plain()
         return view
 
-    def _seen_ask(self, ask: Ask, seat: int | None) -> dict[str, Any]:
-        seen: dict[str, Any] = {"seat": ask.seat, "prompt": ask.prompt, "law": ask.law, "about": list(ask.about)}
-        if ask.seat == seat:
-            encode = self.game.options.encode
-            seen["options"] = [encode(o) for o in ask.options]
-        return seen
+    def asks_for(self, seat: int | None) -> list[dict[str, Any]]:
+        """Who is asked, and what that seat is asked. Others learn no more: a prompt could tell what a hand holds."""
+        told: list[dict[str, Any]] = []
+        for ask in self.asks:
+            seen: dict[str, Any] = {"seat": ask.seat}
+            if ask.seat == seat:
+                seen["prompt"] = ask.prompt
+                seen["law"] = ask.law
+                seen["about"] = list(ask.about)
+            told.append(seen)
+        return told
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """The log from event number `since` on, as that seat may read it."""
@@ -429,11 +437,11 @@ class Match(Play):
         return f"<Match {' '.join([self.origin.game, '/'.join(self.seats)]).strip()}, {decisions}, {where}>"
 
     def __str__(self) -> str:
-        """The table as a spectator sees it, and what is asked."""
+        """The table as a spectator sees it, and who is to decide."""
         view = self.view(None)
         words = self.game.words("en")
         said = [words.text(view)]
-        said += [words.ask(view, ask) for ask in self.asks]
+        said += [f"{words.seat(view, ask.seat)} is to decide." for ask in self.asks]
         if self.state.result is not None:
             said.append(words.result(view, self.state.result))
         return "\n".join(said)

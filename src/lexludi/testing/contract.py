@@ -26,6 +26,10 @@ from lexludi.kernel.record import Record, digest
 
 AHEAD = 6
 """How many decisions a clone is played on to see whether the original stays as it was."""
+WATCHED = 6
+"""One decision in so many is watched by somebody who must not learn from it who can do what."""
+TELLS = 2
+"""How many worlds are tried for each of them."""
 
 
 class Report(msgspec.Struct):
@@ -34,6 +38,7 @@ class Report(msgspec.Struct):
     games: int = 0
     decisions: int = 0
     probes: int = 0
+    tells: int = 0
     longest: int = 0
 
 
@@ -104,8 +109,10 @@ class Trial:
                 self.probe(stock)
                 gap += gap // 2
                 wait = self.chance.below(gap) + 1
-            else:
+            elif self.chance.below(WATCHED):
                 self.step(match)
+            else:
+                self.step_watched(match)
             self.report.decisions += 1
         self.check_stock(match, stock)
         if match.result is None:
@@ -119,6 +126,14 @@ class Trial:
         """A random choice of a random open seat."""
         ask = self.chance.pick(match.asks)
         match.choose(self.chance.pick(ask.options), ask.seat)
+
+    def step_watched(self, match: Match) -> None:
+        """The same, while somebody looks on who must not learn more than it can see."""
+        seat = self.chance.pick(list(self.viewers()))
+        before = self.told(match, seat)
+        self.step(match)
+        if self.told(match, seat) != before:
+            self.check_tells(seat)
 
     def check_ask(self) -> None:
         codec = self.game.options
@@ -276,6 +291,40 @@ class Trial:
             raise self.broken("asks keep secrets", f"whether seat {seat} is asked {ask.prompt!r} depends on a secret")
         if again.ask.options != ask.options:
             raise self.broken("asks keep secrets", f"what seat {seat} may choose at {ask.prompt!r} depends on a secret")
+
+    def check_tells(self, seat: int | None) -> None:
+        """That somebody is asked tells an onlooker nothing that it cannot know anyway.
+
+        In worlds that look the same to it the step goes on to its first ask too. If that is another, and a choice here
+        leads to just what it sees there, then having been asked would be the only difference.
+        """
+        match = self.match
+        ask, point = match.ask, match._trail[-1]
+        if ask is None or ask.seat == seat or len(match.asks) > 1 or point.guess is not None:
+            return
+        if match.state.chance.drawn != point.state.chance.drawn:
+            return
+        self.report.tells += 1
+        for _ in range(TELLS):
+            state = point.state.copy()
+            state.imagine(seat, self.chance)
+            world = Match(self.game, match.origin, state, False)
+            if not world._again(point.choices) or self.told(world, seat) == self.told(match, seat):
+                continue
+            for option in ask.options[:2] + ask.options[-2:]:
+                after = match.clone(track=False)
+                after.choose(option)
+                if self.told(after, seat) == self.told(world, seat):
+                    other = world.ask.prompt if world.ask else "nothing"
+                    raise self.broken(
+                        "asks keep secrets",
+                        f"that seat {ask.seat} is asked {ask.prompt!r}, and not {other!r} at once, tells seat {seat} "
+                        f"something: after {match.spell(option)!r} all looks as if it had not been asked",
+                    )
+
+    def told(self, match: Match, seat: int | None) -> tuple[Any, ...]:
+        """What a seat sees, and who is asked."""
+        return match.state.view(seat), [ask.seat for ask in match.asks], match.over
 
     def check_undo(self) -> None:
         match = self.match
