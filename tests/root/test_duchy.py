@@ -380,7 +380,7 @@ def sway(*lines: str, other: str = "marquise") -> Table:
 @law("12.5.3", "12.5.3.III")
 def test_a_swayed_minister_scores_and_only_one_a_turn() -> None:
     table = sway("1: duchy 1", "6: duchy 1", "8: tunnel", "hand duchy: anvil foxfolk_steel gently_used_knapsack")
-    table.choose(minister("banker"), Card(table.card("anvil")), Card(table.card("foxfolk_steel")))
+    table.choose(minister("banker"), "card anvil", "card foxfolk_steel", "card gently_used_knapsack")
     assert (swayed(table), crowns(table), table.points("duchy")) == (["banker"], [3, 2, 3], 2)
     assert (len(revealed(table)), table.prompt) == (3, "pause")
 
@@ -406,7 +406,9 @@ def test_each_card_needs_a_clearing_of_its_own() -> None:
     assert one.options == [END]
     two = sway("1: duchy 1", "3: duchy 1", hand).choose(minister("captain"))
     assert (two.prompt, len(two.options)) == ("reveal", 3)
-    two.choose(Card(two.card("anvil")))
+    two.choose("card anvil")
+    assert two.options == [Card(two.card("bake_sale"))]
+    two.choose("card bake_sale")
     assert revealed(two) == ["anvil", "bake_sale"]
 
 

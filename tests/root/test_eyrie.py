@@ -218,7 +218,7 @@ def test_turmoil_ends_daylight() -> None:
         eyrie leader: commander
         eyrie move: vizier
         eyrie battle: vizier.2
-        next: eyrie.daylight 0; extras 0; pause 0
+        next: eyrie.daylight 0; eyrie.resolve 0; extras 0; pause 0
     """)
     table.choose(Leader(CHARISMATIC))
     assert table.prompt == "pause"

@@ -419,7 +419,7 @@ def test_loot_raises_command_at_once() -> None:
 @law("14.5.2.III")
 def test_a_stronghold_costs_a_card_of_its_clearing() -> None:
     table = hundreds("5: hundreds 2", "2: hundreds 1", "7: hundreds 1, marquise 1", "hand hundreds: ambush_rabbit",
-                     next_step="hundreds.command").choose(BUILD)  # fmt: skip
+                     next_step="hundreds.command").choose(BUILD, "card ambush_rabbit")  # fmt: skip
     assert (table.pieces("stronghold", 5), table.hand("hundreds")) == (1, [])
     unfit = hundreds("2: hundreds 1", "hand hundreds: ambush_rabbit", next_step="hundreds.command")
     assert unfit.refuses(BUILD) == "14.5.2.III"

@@ -371,7 +371,7 @@ def test_the_lost_city_counts_once_when_swaying() -> None:
 
 def test_a_card_shown_to_the_lost_city_leaves_none_for_another_suit() -> None:
     table = audience("5 1", "ambush_mouse ambush_rabbit anvil").choose(Minister(1))
-    table.choose(Card(table.card("ambush_mouse")))
+    table.choose("card ambush_mouse", "card anvil")
     assert table.s.boards[0].view(0)["revealed"] == [table.card("ambush_mouse"), table.card("anvil")]
 
 
@@ -423,7 +423,7 @@ def test_a_decree_of_any_suit_reaches_the_lost_city() -> None:
             "5: eyrie 3",
             f"eyrie move: {card}",
             "eyrie leader: despot",
-            next_step="eyrie.daylight 0",
+            next_step="eyrie.daylight 0; eyrie.resolve 0",
         )
         assert table.prompt == "move"
         assert table.offers(Move(5, 1, 1))

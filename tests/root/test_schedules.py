@@ -40,7 +40,7 @@ def test_a_turn_of_the_marquise() -> None:
         """
         turn
         birdsong marquise.wood window
-        daylight crafting ?craft marquise.begin marquise.daylight ?marquise
+        daylight marquise.begin crafting ?craft marquise.daylight ?marquise
         evening draw ?discard
         """
     )
@@ -58,7 +58,7 @@ def test_a_turn_of_the_eyrie() -> None:
         """
         turn
         birdsong eyrie.orders eyrie.decree ?decree eyrie.decree ?decree eyrie.roost window
-        daylight crafting eyrie.daylight eyrie.resolve eyrie.resolve extras
+        daylight eyrie.daylight crafting ?craft eyrie.resolve eyrie.resolve extras
         evening eyrie.score draw
         """
     )
@@ -187,7 +187,8 @@ def test_a_turn_of_the_hundreds() -> None:
         """
         turn
         birdsong hundreds.raze hundreds.recruit hundreds.anoint hundreds.mood ?mood hundreds.lavish window
-        daylight crafting ?craft hundreds.orders hundreds.command ?command hundreds.advance ?advance extras
+        daylight hundreds.begin crafting ?craft hundreds.orders hundreds.command ?command hundreds.advance
+            ?advance extras
         evening hundreds.incite ?incite hundreds.oppress draw ?discard
         """
     )
@@ -206,7 +207,7 @@ def test_a_turn_of_the_keepers() -> None:
         turn
         birdsong keepers.birdsong keepers.encamp ?encamp keepers.decamping keepers.decamp ?decamp
             keepers.recruit ?keepers-recruit window
-        daylight crafting ?craft keepers.daylight keepers.act ?retinue keepers.act ?retinue keepers.act
+        daylight keepers.daylight crafting ?craft keepers.act ?retinue keepers.act ?retinue keepers.act
             ?retinue keepers.act extras
         evening keepers.evening keepers.gather ?gather draw ?discard ?discard
         """

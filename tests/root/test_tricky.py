@@ -127,7 +127,7 @@ def test_martial_law_counts_one_player_at_a_time() -> None:
 @law("8.4.2.II")
 def test_the_fourth_sympathy_costs_two_supporters() -> None:
     """fourth-sympathy-costs-two"""
-    assert position("fourth-sympathy-costs-two").prompt == "pause"
+    assert position("fourth-sympathy-costs-two").options == [Act("end")]
 
 
 @law("8.2.4")

@@ -68,15 +68,21 @@ def how_many(seat: int, prompt: str, least: int, most: int, law: str = "", **val
 class Phase(Generic[S]):
     """A phase in which anybody may do some things besides what their own menu offers.
 
-    `offer` adds them to a menu; `take` does one of them, or says that a choice is none of them.
+    `offer` adds them to a menu; `take` does one of them, or says that a choice is none of them. `hidden` tells whether
+    others cannot know that there is nothing to do: then even that is asked, so that nothing shows.
     """
 
     def __init__(
-        self, offer: Callable[[S, int, Menu], None], take: Callable[[S, int, Option], Flow[bool]], end: Option
+        self,
+        offer: Callable[[S, int, Menu], None],
+        take: Callable[[S, int, Option], Flow[bool]],
+        end: Option,
+        hidden: Callable[[S, int], bool],
     ) -> None:
         self.offer = offer
         self.take = take
         self.end = end
+        self.hidden = hidden
 
     def choose(
         self,
@@ -94,8 +100,10 @@ class Phase(Generic[S]):
         What belongs to the menu's owner is returned, for its rule to do. None: it is done, or the menu is left.
         """
         self.offer(s, seat, menu)
-        if not menu.options and not always and not menu.explains:
-            return None
+        if not menu.options and not always:
+            always = self.hidden(s, seat)
+            if not always and not menu.explains:
+                return None
         menu.options.append(self.end)
         ask = menu.ask(seat, prompt, law, always)
         ask.values = dict(values)

@@ -89,6 +89,9 @@ class Eyrie(Board):
         """Law 7.6.2."""
         return DRAW + sum(BONUS[: TRACK - s.stock[ROOST]])
 
+    def is_asked_next(self) -> bool:
+        return False
+
     def discard_law(self) -> str:
         return "7.6.2"
 
@@ -200,7 +203,7 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
         menu.options.append(Pass())
     if not menu.options:
         return
-    choice = yield menu.ask(seat, ADD_TO_DECREE, "7.4.2")
+    choice = yield menu.ask(seat, ADD_TO_DECREE, "7.4.2", always=bool(board.added and s.hands[seat]))
     if isinstance(choice, Pass):
         return
     s.out_of_hand(seat, choice.card)
@@ -235,7 +238,6 @@ def resolve_decree(s: Root, seat: int) -> None:
     """Law 7.5.2: everything in the Decree is now to be done."""
     board = eyrie(s, seat)
     board.todo = [column.copy() for column in board.decree]
-    s.then("eyrie.resolve", seat)
 
 
 RESOLVE_DECREE: Final = prompt(
@@ -397,7 +399,7 @@ CHAPTER: Final[Chapter] = Chapter(
     Eyrie,
     setup="eyrie.setup",
     birdsong=("eyrie.orders", "eyrie.decree", "eyrie.roost"),
-    daylight=("crafting", "eyrie.daylight", "extras"),
+    daylight=("eyrie.daylight", "crafting", "eyrie.resolve", "extras"),
     evening=("eyrie.score", "draw"),
     steps={
         "eyrie.setup": setup,

@@ -193,6 +193,10 @@ class Board:
         activate_dominance(s, self.seat, card)
         yield from ()
 
+    def is_asked_next(self) -> bool:
+        """Whether this player decides something right after crafting, so that nobody sees whether he could craft."""
+        return True
+
     def discard_law(self) -> str:
         """The rule by which this player discards down to five."""
         return "2.1.3"

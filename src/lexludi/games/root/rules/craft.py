@@ -38,6 +38,11 @@ def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
         menu.offer(CRAFTS[card], why_not_craft(s, seat, card, power))
 
 
+def may_craft(s: Root, seat: int) -> bool:
+    """Whether a player could craft if his hand held the right card: others cannot know that it does not."""
+    return bool(s.hands[seat]) and spare(s, seat) != NO_POWER
+
+
 def spare(s: Root, seat: int) -> list[int]:
     """Law 4.1.1: the crafting pieces of each suit not yet activated this turn; those in the Lost City under EVERY."""
     power = s.boards[seat].crafting(s)

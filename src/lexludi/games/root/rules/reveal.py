@@ -14,9 +14,9 @@ REVEALED: Final = note("revealed", N_("{seat} reveals {card}."), card=CARD)
 WHAT_TO_REVEAL: Final = prompt("reveal", N_("Choose a card to reveal."))
 
 
-def reveal(s: Root, seat: int, play_area: list[int], cards: list[int], law: str) -> Flow[None]:
+def reveal(s: Root, seat: int, play_area: list[int], cards: list[int], law: str, always: bool = False) -> Flow[None]:
     """Ask for one of these cards of the hand and lay it down."""
-    card = yield from which_card(seat, WHAT_TO_REVEAL, cards, law)
+    card = yield from which_card(seat, WHAT_TO_REVEAL, cards, law, always)
     s.out_of_hand(seat, card)
     play_area.append(card)
     s.note(seat, REVEALED, law, card=card)

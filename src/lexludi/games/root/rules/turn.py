@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.hirelings.board import deed_needs_cards, offer_deeds, take_deed
 from lexludi.games.root.rules.codes import ALL_SUITS, BIRDSONG, DAYLIGHT, EVENING, NOBODY
-from lexludi.games.root.rules.craft import craft, offer_crafts
+from lexludi.games.root.rules.craft import craft, may_craft, offer_crafts
 from lexludi.games.root.rules.crafted import can_use, needs_cards, offer_cards, open_window, use, window
 from lexludi.games.root.rules.dominance import (
     check_dominance,
@@ -125,16 +125,21 @@ def turn_end(s: Root, seat: int) -> None:
 
 def asides(s: Root, seat: int) -> Flow[None] | None:
     """A moment between the steps of a turn, for whoever has any use for it (ruling R48)."""
-    if any(aside.open_to(s, seat) for aside in s.setting.asides):
-        return use_asides(s, seat)
-    return None
+    return use_asides(s, seat) if aside_open(s, seat) else None
+
+
+def aside_open(s: Root, seat: int) -> bool:
+    """Whether a player could do any of this with the right cards, which others cannot see."""
+    return any(aside.open_to(s, seat) for aside in s.setting.asides)
 
 
 ASIDE: Final = prompt("aside", N_("Do something before going on?"))
 
 
 def use_asides(s: Root, seat: int) -> Flow[None]:
-    yield from Phase(offer_asides, take_aside, PASS).choose(s, seat, Menu(s), ASIDE, "1.4.2", "asides", always=True)
+    yield from Phase(offer_asides, take_aside, PASS, aside_open).choose(
+        s, seat, Menu(s), ASIDE, "1.4.2", "asides", always=True
+    )
 
 
 def offer_asides(s: Root, seat: int, menu: Menu) -> None:
@@ -151,7 +156,7 @@ def take_aside(s: Root, seat: int, choice: Option) -> Flow[bool]:
     return False
 
 
-ANY_TIME: Final = Phase(offer_asides, take_aside, END)
+ANY_TIME: Final = Phase(offer_asides, take_aside, END, aside_open)
 
 
 # What every faction may do in its Birdsong
@@ -176,7 +181,7 @@ def take_birdsong(s: Root, seat: int, choice: Option) -> Flow[bool]:
     return True
 
 
-ANY_BIRDSONG: Final = Phase(offer_birdsong, take_birdsong, END)
+ANY_BIRDSONG: Final = Phase(offer_birdsong, take_birdsong, END, aside_open)
 
 
 # What every faction may do in its Daylight
@@ -202,7 +207,7 @@ def hand_matters(s: Root, seat: int) -> bool:
         return False
     if s.setting.hirelings and deed_needs_cards(s, seat):
         return True
-    if needs_cards(s, seat) or any(aside.open_to(s, seat) for aside in s.setting.asides):
+    if needs_cards(s, seat) or aside_open(s, seat):
         return True
     return bool(s.available) or (not s.removed and why_not_activate(s, seat) is None)
 
@@ -236,7 +241,7 @@ def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:
     return True
 
 
-ANY_DAYLIGHT: Final = Phase(offer_daylight, take_daylight, END)
+ANY_DAYLIGHT: Final = Phase(offer_daylight, take_daylight, END, hand_matters)
 
 
 PAY_PATH: Final = prompt("pay-path", N_("Spend a card to open the path between {a} and {b}."), a=CLEARING, b=CLEARING)
@@ -255,7 +260,7 @@ def open_path(s: Root, seat: int, a: int, b: int) -> Flow[None]:
     s.score(seat, 1, "C.3.3")
 
 
-MORE_DAYLIGHT: Final = Phase(offer_daylight, take_daylight, PASS)
+MORE_DAYLIGHT: Final = Phase(offer_daylight, take_daylight, PASS, hand_matters)
 WHAT_TO_CRAFT: Final = prompt("craft", N_("Craft a card, or go on."))
 
 
@@ -263,7 +268,8 @@ def crafting(s: Root, seat: int) -> Flow[None]:
     """A step in which a player crafts what he likes, where crafting comes before the other actions."""
     menu = Menu(s)
     offer_crafts(s, seat, menu)
-    yield from MORE_DAYLIGHT.choose(s, seat, menu, WHAT_TO_CRAFT, "4.1", "crafting")
+    always = not s.boards[seat].is_asked_next() and may_craft(s, seat)
+    yield from MORE_DAYLIGHT.choose(s, seat, menu, WHAT_TO_CRAFT, "4.1", "crafting", always)
 
 
 def craft_only(s: Root, seat: int) -> Flow[None]:
@@ -271,7 +277,8 @@ def craft_only(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     offer_crafts(s, seat, menu)
     offer = offer_birdsong if s.phase == BIRDSONG else offer_asides
-    yield from Phase(offer, take_birdsong, PASS).choose(s, seat, menu, WHAT_TO_CRAFT, "4.1", "craft")
+    phase = Phase(offer, take_birdsong, PASS, may_craft)
+    yield from phase.choose(s, seat, menu, WHAT_TO_CRAFT, "4.1", "craft")
 
 
 EXTRAS: Final = prompt("extras", N_("Do something more in Daylight, or go on."))

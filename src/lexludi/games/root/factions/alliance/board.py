@@ -120,9 +120,13 @@ SPEND_SUPPORTER: Final = prompt("supporter", N_("Choose a supporter to spend."))
 def spend_supporters(s: Root, seat: int, suit: int, count: int, law: str) -> Flow[None]:
     """Law 8.2.3: supporters pay by suit; which of them go is asked where it matters."""
     board = alliance(s, seat)
+    fit = [card for card in board.supporters if s.matches(card, suit)]
+    going: list[int] = []
     for _ in range(count):
-        fit = [card for card in board.supporters if s.matches(card, suit)]
         card = yield from which_card(seat, SPEND_SUPPORTER, fit, law)
+        fit.remove(card)
+        going.append(card)
+    for card in going:  # all at once: one by one would tell whether others were left to choose from
         discard_supporter(s, board, card, law)
 
 

@@ -31,7 +31,7 @@ from lexludi.games.root.rules.prompts import (
 )
 from lexludi.games.root.rules.removal import Removal, remove_all_enemies
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.turn import ANY_DAYLIGHT, ANY_TIME, offer_birdsong, pay_card, take_birdsong
+from lexludi.games.root.rules.turn import ANY_DAYLIGHT, ANY_TIME, aside_open, offer_birdsong, pay_card, take_birdsong
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where, which_card
@@ -71,7 +71,9 @@ def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
     menu.offer(SPREAD, None if spreads(s, seat) else "8.4.2")
     offer_birdsong(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(seat, REVOLT_OR_SPREAD, "8.4")
+    choice = yield menu.ask(
+        seat, REVOLT_OR_SPREAD, "8.4", always=bool(alliance(s, seat).supporters) or aside_open(s, seat)
+    )
     if choice == END:
         return
     if choice == REVOLT:

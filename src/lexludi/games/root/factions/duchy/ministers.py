@@ -319,5 +319,5 @@ def convince(s: Root, board: Duchy, count: int) -> Flow[None]:
     audience = Audience(s, seat)
     for left in range(count, 0, -1):
         cards = [card for card in s.hands[seat] if audience.can_show(left, card)]
-        yield from reveal(s, seat, board.revealed, cards, "12.5.3.II")
+        yield from reveal(s, seat, board.revealed, cards, "12.5.3.II", always=left < count)
         audience.shown[s.setting.suit[board.revealed[-1]]] += 1

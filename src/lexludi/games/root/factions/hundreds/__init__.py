@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.factions.hundreds.birdsong import anoint, choose_mood, lavish, raze, recruit
 from lexludi.games.root.factions.hundreds.board import Hundreds, homeland, setup
-from lexludi.games.root.factions.hundreds.orders import advance, begin_orders, command, incite, oppress
+from lexludi.games.root.factions.hundreds.orders import advance, begin_daylight, command, give_orders, incite, oppress
 from lexludi.games.root.factions.hundreds.warlord import declare_loot, embitter, go_along, take_loot
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import HUNDREDS, MOB, STRONGHOLD
@@ -25,7 +25,7 @@ CHAPTER: Final[Chapter] = Chapter(
     Hundreds,
     setup="hundreds.setup",
     birdsong=("hundreds.raze", "hundreds.recruit", "hundreds.anoint", "hundreds.mood", "hundreds.lavish"),
-    daylight=("crafting", "hundreds.orders", "extras"),
+    daylight=("hundreds.begin", "crafting", "hundreds.orders", "extras"),
     evening=("hundreds.incite", "hundreds.oppress", "draw"),
     steps={
         "hundreds.setup": setup,
@@ -35,7 +35,8 @@ CHAPTER: Final[Chapter] = Chapter(
         "hundreds.anoint": anoint,
         "hundreds.mood": choose_mood,
         "hundreds.lavish": lavish,
-        "hundreds.orders": begin_orders,
+        "hundreds.begin": begin_daylight,
+        "hundreds.orders": give_orders,
         "hundreds.command": command,
         "hundreds.advance": advance,
         "hundreds.incite": incite,

@@ -36,12 +36,15 @@ JUBILANT_ROLLS: Final = SHEET.numbers["jubilant_rolls"]
 # 14.5 Daylight
 
 
-def begin_orders(s: Root, seat: int) -> None:
-    """Law 14.5: first command, then advance; the other way round in a Grandiose mood (14.7.4)."""
+def begin_daylight(s: Root, seat: int) -> None:
     board = hundreds(s, seat)
     board.commands = 0
     board.advances = 0
-    if board.mood == GRANDIOSE:
+
+
+def give_orders(s: Root, seat: int) -> None:
+    """Law 14.5: first command, then advance; the other way round in a Grandiose mood (14.7.4)."""
+    if hundreds(s, seat).mood == GRANDIOSE:
         s.schedule(("hundreds.advance", seat), ("hundreds.command", seat))
     else:
         s.schedule(("hundreds.command", seat), ("hundreds.advance", seat))
@@ -90,7 +93,7 @@ PAY_STRONGHOLD: Final = prompt("pay-stronghold", N_("Spend a card to build in {a
 def build(s: Root, seat: int) -> Flow[None]:
     """Law 14.5.2.III."""
     site = yield from one_of(seat, WHERE_STRONGHOLD, sites(s, seat), "14.5.2.III")
-    yield from pay_card(s, seat, PAY_STRONGHOLD, s.matching(seat, s.suits[site.at]), "14.5.2.III", at=site.at)
+    yield from pay_card(s, seat, PAY_STRONGHOLD, s.matching(seat, s.suits[site.at]), "14.5.2.III", True, at=site.at)
     s.place(STRONGHOLD, site.at)
 
 

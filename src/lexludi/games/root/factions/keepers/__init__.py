@@ -35,7 +35,7 @@ CHAPTER: Final[Chapter] = Chapter(
     Keepers,
     setup="keepers.setup",
     birdsong=("keepers.birdsong", "keepers.encamp", "keepers.decamping", "keepers.decamp", "keepers.recruit"),
-    daylight=("crafting", "keepers.daylight", "keepers.act", "extras"),
+    daylight=("keepers.daylight", "crafting", "keepers.act", "extras"),
     evening=("keepers.evening", "keepers.gather", "draw"),
     steps={
         "keepers.setup": setup,

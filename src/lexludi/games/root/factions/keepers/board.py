@@ -78,6 +78,9 @@ class Keepers(Board):
             hits = b.shrug_off(self.seat, hits)
         yield from lose_pieces(s, b, removal, self.seat, by, hits)
 
+    def is_asked_next(self) -> bool:
+        return False
+
     def draws(self, s: Root) -> int:
         """Law 15.6.3: one more for each waystation that is not on the board."""
         return SHEET.numbers["draw"] + sum(BONUS[: len(CAMPS) - s.stock[WAYSTATION]])

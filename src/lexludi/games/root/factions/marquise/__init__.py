@@ -21,7 +21,7 @@ CHAPTER: Final[Chapter] = Chapter(
     Marquise,
     setup="marquise.setup",
     birdsong=("marquise.wood",),
-    daylight=("crafting", "marquise.begin", "marquise.daylight"),
+    daylight=("marquise.begin", "crafting", "marquise.daylight"),
     evening=("draw",),
     steps={
         "marquise.setup": setup,

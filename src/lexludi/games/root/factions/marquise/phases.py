@@ -81,11 +81,18 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     board = marquise(s, seat)
     menu = Menu(s)
     offer_actions(s, seat, board, menu)
-    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "6.5", "marquise.daylight", n=board.actions)
+    hawks_may_come = bool(s.hands[seat])
+    choice = yield from ANY_DAYLIGHT.choose(
+        s, seat, menu, WHICH_ACTION, "6.5", "marquise.daylight", hawks_may_come, n=board.actions
+    )
     if choice is None:
         return
     if choice == HAWKS:
         yield from hawks(s, seat)
+        return
+    if choice == OVERWORK:
+        yield from overwork(s, seat)
+        board.actions -= 1  # not before: it would show whether there was a choice of cards to pay with
         return
     board.actions -= 1
     if choice == BATTLE:
@@ -94,10 +101,8 @@ def daylight(s: Root, seat: int) -> Flow[None]:
         yield from march(s, seat)
     elif choice == RECRUIT:
         yield from recruit(s, seat)
-    elif choice == BUILD:
-        yield from build(s, seat)
     else:
-        yield from overwork(s, seat)
+        yield from build(s, seat)
 
 
 def offer_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:

@@ -63,7 +63,8 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     offer_actions(s, board, menu)
     offer_crafts(s, seat, menu)
-    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "9.5", "vagabond.daylight")
+    always = bool(s.hands[seat])
+    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "9.5", "vagabond.daylight", always)
     if choice is not None:
         yield from carry_out(s, board, choice)
 
