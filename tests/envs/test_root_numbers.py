@@ -30,7 +30,7 @@ from lexludi.kernel.about import Setup
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.numbers import Group, Part, Some, Told, Whose
 from lexludi.kernel.options import Option
-from lexludi.parts.options import At, Card, Count, Whom
+from lexludi.parts.options import At, Card, Count, First, Whom
 
 TOLD = {"game", "seats", "owners", "tracks", "limit", "deeds", "bot"}
 """What has no numbers, because it follows from what has."""
@@ -240,7 +240,7 @@ def test_every_kind_of_option_has_ids() -> None:
 @pytest.mark.parametrize(
     "option",
     [
-        At(22), o.Battle(12, 8), o.Build(VAULT, 12), Card(58), Count(25), o.Ferry(12, 1, 25), o.First(20),
+        At(22), o.Battle(12, 8), o.Build(VAULT, 12), Card(58), Count(25), o.Ferry(12, 1, 25), First(20),
         o.Hire(8, "vaults"), o.Item(CLUB, 3), o.Move(22, 12, 1), o.Move(0, 12, 25), o.Path(11, 12),
         o.Piece(8, VAULT, 12), o.Price(2, 4), o.Relic(11), o.Retinue(58, 2), o.Suit(EVERY), o.Waystation(2, 1, 12),
         o.Ware(2), Whom(8),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lexludi.games.root.rules.codes import SAWMILL, WOOD, WORKSHOP
 from lexludi.games.root.rules.events import Rolled
-from lexludi.games.root.rules.options import Battle, First, Piece, Use
+from lexludi.games.root.rules.options import Battle, Piece, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
-from lexludi.parts.options import Act, Card, Whom
+from lexludi.parts.options import Act, Card, First, Whom
 from tests.root.table import Table, lay, position
 
 law = cites("root")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.events import Gave, PhaseBegan, ShowedHand, TurnBegan
-from lexludi.games.root.rules.options import Craft, First, Move, Use
+from lexludi.games.root.rules.options import Craft, Move, Use
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
-from lexludi.parts.options import Act, At, Card, Whom
+from lexludi.parts.options import Act, At, Card, First, Whom
 from tests.root.table import lay, position, start
 
 law = cites("root")

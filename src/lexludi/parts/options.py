@@ -27,6 +27,12 @@ class Count(Option, frozen=True):
     count: int
 
 
+class First(Option, frozen=True):
+    """Which of several effects comes first: its place in the list of the ask."""
+
+    which: int
+
+
 class Whom(Option, frozen=True):
     seat: int
 

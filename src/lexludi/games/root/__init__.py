@@ -24,7 +24,7 @@ from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import Names, OptionCodec, Pass
 from lexludi.kernel.state import State
 from lexludi.kernel.words import View, Words
-from lexludi.parts.options import Act, At, Card, Count, Whom, Yes
+from lexludi.parts.options import Act, At, Card, Count, First, Whom, Yes
 from lexludi.parts.setup import Choice, Options
 
 HERE = Path(__file__).parent
@@ -51,7 +51,7 @@ class RootGame(Game):
     steps: Mapping[str, Step] = STEPS
     options = OptionCodec(
         Pass, Act, o.Move, o.Ferry, o.Battle, o.Build, o.Craft, o.Use, Card, At, Whom, o.Piece, o.Decree,
-        o.Leader, o.Minister, o.Character, o.Item, o.Quest, o.Suit, Count, o.First, o.Path, o.Dominance, o.Take,
+        o.Leader, o.Minister, o.Character, o.Item, o.Quest, o.Suit, Count, First, o.Path, o.Dominance, o.Take,
         Yes, o.Ware, o.Faction, o.Mood, o.Relic, o.Waystation, o.Retinue, o.Service, o.Price,
         o.Hire,
     )  # fmt: skip

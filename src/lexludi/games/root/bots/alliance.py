@@ -22,13 +22,14 @@ from lexludi.games.root.rules.codes import (
 )
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import PLACE, SUIT, note, prompt
-from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
+from lexludi.games.root.rules.removal import Removal, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import pay_card
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.criteria import narrow
+from lexludi.parts.triggers import Trigger
 
 INFORMANTS: Final = 1
 POPULARITY: Final = 2
@@ -118,11 +119,11 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
         offender = NOBODY if loss.by == NOBODY else s.side[loss.by]
         if loss.kind == SYMPATHY and offender != NOBODY and not s.setting.bots[offender]:
             triggers.append(
-                Trigger("rootbotics 6.2.3", offender, loss.at, partial(outrage, s, seat, offender, loss.at))
+                Trigger("rootbotics 6.2.3", (offender, loss.at), partial(outrage, s, seat, offender, loss.at))
             )
         elif loss.kind in BASES:
             suit = BASES.index(loss.kind)
-            triggers.append(Trigger("rootbotics 6.2.4", seat, loss.at, partial(crack_down, s, seat, suit)))
+            triggers.append(Trigger("rootbotics 6.2.4", (seat, loss.at), partial(crack_down, s, seat, suit)))
 
 
 SYMPATHY_LOST: Final = note("crackdown", N_("{seat} loses all sympathy in clearings of one suit: {suit}."), suit=SUIT)

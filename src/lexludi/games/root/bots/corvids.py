@@ -30,7 +30,7 @@ from lexludi.games.root.rules.codes import (
 from lexludi.games.root.rules.options import Piece
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import PIECE, PLACE, note
-from lexludi.games.root.rules.removal import Removal, Trigger, blast, remove, remove_all_enemies
+from lexludi.games.root.rules.removal import Removal, blast, remove, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
@@ -38,6 +38,7 @@ from lexludi.kernel.chance import Chance
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of
 from lexludi.parts.criteria import Criterion
+from lexludi.parts.triggers import Trigger
 
 GAMBLE: Final = 1
 BACKUP_PLANS: Final = 2
@@ -126,9 +127,9 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
         if kind not in PLOTS:
             continue
         if kind == PLOT_RAID:
-            triggers.append(Trigger("rootbotics 11.7.4", seat, loss.at, partial(raid, s, seat, loss.at)))
+            triggers.append(Trigger("rootbotics 11.7.4", (seat, loss.at), partial(raid, s, seat, loss.at)))
         if board.traits & BACKUP_PLANS:
-            triggers.append(Trigger("rootbotics 3.3.2", seat, loss.at, partial(recruit, s, seat, 1, loss.at)))
+            triggers.append(Trigger("rootbotics 3.3.2", (seat, loss.at), partial(recruit, s, seat, 1, loss.at)))
 
 
 def raid(s: Root, seat: int, at: int) -> Flow[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
@@ -42,13 +43,14 @@ from lexludi.games.root.rules.codes import (
 )
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import prompt
-from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import pay_card
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.criteria import Criterion
+from lexludi.parts.triggers import Trigger
 
 FOUNDATIONS: Final = 1
 INVESTORS: Final = 2
@@ -154,53 +156,45 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     felled = [loss for loss in removal.losses if loss.kind in BUILDINGS]
     if felled:
         offender = NOBODY if felled[0].by == NOBODY else s.side[felled[0].by]
-        error = Error(s, seat, offender, [loss.at for loss in felled])
-        triggers.append(Trigger("rootbotics 10.2.1", seat, felled[0].at, error.run))
+        error = partial(pay_for_errors, s, seat, offender, [loss.at for loss in felled])
+        triggers.append(Trigger("rootbotics 10.2.1", (seat, felled[0].at), error))
 
 
 PAY_INVESTORS: Final = prompt("investors", N_("The investors of the Duchy: choose a card to discard."))
 
 
-class Error:
+def pay_for_errors(s: Root, seat: int, offender: int, places: list[int]) -> Flow[None]:
     """Law 10.2.1: the cost of errors."""
+    board = duchy(s, seat)
+    human = offender != NOBODY and not s.setting.bots[offender]
+    if board.traits & INVESTORS and human:
+        paid = yield from invest(s, seat, offender, places)
+        if not paid:
+            crown_topmost(s, board, concerned(s, board, places, False), "rootbotics 3.3.2")
+            return
+    crowned = [m for m in range(len(MINISTERS)) if board.crowned(m)]
+    if board.traits & FOUNDATIONS:
+        crowned = concerned(s, board, places, True) or crowned
+    if crowned:
+        board.crowns &= ~(1 << crowned[-1])
+        s.note(seat, MINISTER_LOST, "rootbotics 10.2.1", minister=NAMED[crowned[-1]])
 
-    def __init__(self, s: Root, seat: int, offender: int, places: list[int]) -> None:
-        self.s = s
-        self.seat = seat
-        self.offender = offender
-        self.places = places
 
-    def run(self) -> Flow[None]:
-        s = self.s
-        board = duchy(s, self.seat)
-        human = self.offender != NOBODY and not s.setting.bots[self.offender]
-        if board.traits & INVESTORS and human:
-            paid = yield from self.invest()
-            if not paid:
-                crown_topmost(s, board, self.matching(board, False), "rootbotics 3.3.2")
-                return
-        crowned = [m for m in range(len(MINISTERS)) if board.crowned(m)]
-        if board.traits & FOUNDATIONS:
-            crowned = self.matching(board, True) or crowned
-        if crowned:
-            board.crowns &= ~(1 << crowned[-1])
-            s.note(self.seat, MINISTER_LOST, "rootbotics 10.2.1", minister=NAMED[crowned[-1]])
+def concerned(s: Root, board: Duchy, places: list[int], crowned: bool) -> list[int]:
+    """The ministers, with crowns or without, of the suits of clearings where buildings fell."""
+    suits = [suit for at in places for suit in s.suits_of(at)]
+    return [m for m in range(len(MINISTERS)) if board.crowned(m) == crowned and SUIT_OF[m] in suits]
 
-    def matching(self, board: Duchy, crowned: bool) -> list[int]:
-        """The ministers, with crowns or without, of the suits of clearings where buildings fell."""
-        suits = [suit for at in self.places for suit in self.s.suits_of(at)]
-        return [m for m in range(len(MINISTERS)) if board.crowned(m) == crowned and SUIT_OF[m] in suits]
 
-    def invest(self) -> Flow[bool]:
-        """Law 3.3.2: Investors want a card of such a suit; the Duchy then loses a point."""
-        s = self.s
-        fit = sorted({card for at in self.places for card in s.matching(self.offender, s.suits[at])})
-        if not fit:
-            return False
-        law = "rootbotics 3.3.2"
-        yield from pay_card(s, self.offender, PAY_INVESTORS, fit, law, always=True)
-        s.score(self.seat, -1, law)
-        return True
+def invest(s: Root, seat: int, offender: int, places: list[int]) -> Flow[bool]:
+    """Law 3.3.2: Investors want a card of such a suit; the Duchy then loses a point."""
+    fit = sorted({card for at in places for card in s.matching(offender, s.suits[at])})
+    if not fit:
+        return False
+    law = "rootbotics 3.3.2"
+    yield from pay_card(s, offender, PAY_INVESTORS, fit, law, always=True)
+    s.score(seat, -1, law)
+    return True
 
 
 # 10.3 Setup

@@ -28,11 +28,12 @@ from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EYRIE, FOX, MOUSE, N
 from lexludi.games.root.rules.homes import free_corners
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import SUIT, note
-from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.triggers import Trigger
 
 NOBILITY: Final = 1
 RELENTLESS: Final = 2

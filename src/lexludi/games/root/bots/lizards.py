@@ -35,12 +35,13 @@ from lexludi.games.root.rules.codes import (
     WARRIOR,
 )
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.removal import Removal, Trigger, replace_building, replace_warrior
+from lexludi.games.root.rules.removal import Removal, replace_building, replace_warrior
 from lexludi.games.root.rules.reveal import REVEALED
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.parts.criteria import Criterion
+from lexludi.parts.triggers import Trigger
 
 FANATICS: Final = 1
 MARTYRS: Final = 2

@@ -41,11 +41,12 @@ from lexludi.games.root.rules.codes import (
 )
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import note
-from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.triggers import Trigger
 
 BLITZ: Final = 1
 FORTIFIED: Final = 2
@@ -326,7 +327,7 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             s.out_of_game(KEEP, 1)
             board.keep_lost = True
         elif loss.kind == WARRIOR and loss.owner == removal.defender == seat and nurses(board, loss.count):
-            triggers.append(Trigger("rootbotics 3.3.2", seat, loss.at, partial(nurse, s, seat)))
+            triggers.append(Trigger("rootbotics 3.3.2", (seat, loss.at), partial(nurse, s, seat)))
 
 
 def nurses(board: Marquise, fallen: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from lexludi.games.root.factions.vagabond.board import Vagabond
@@ -150,7 +151,7 @@ class BanditGangs(HirelingBoard):
 
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
-        setting.battle_bans.append(Hiding(owner).forbid)
+        setting.battle_bans.append(partial(hide, owner))
 
     def when_hired(self, s: Root) -> Flow[None]:
         if not self.on_map(s):
@@ -181,12 +182,7 @@ class BanditGangs(HirelingBoard):
         yield from enlist_one(s, self.seat, seat, settled(s, seat), "E.2.4")
 
 
-class Hiding:
+def hide(owner: int, s: Root, attacker: int, defender: int, at: int) -> str | None:
     """Bandits cannot be battled beside faction pieces of their controller."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def forbid(self, s: Root, attacker: int, defender: int, at: int) -> str | None:
-        seat = s.side[self.owner]
-        return "E.2.2" if defender == self.owner and seat != NOBODY and s.present(seat, at) else None
+    seat = s.side[owner]
+    return "E.2.2" if defender == owner and seat != NOBODY and s.present(seat, at) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from lexludi.games.root.rules.board import Board
@@ -123,17 +124,12 @@ class Invincible(HirelingBoard):
 
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
-        setting.battle_bans.append(Untouchable(owner).forbid)
+        setting.battle_bans.append(partial(forbid_battle, owner))
 
 
-class Untouchable:
+def forbid_battle(owner: int, s: Root, attacker: int, defender: int, at: int) -> str | None:
     """Nobody can battle the pieces of that owner."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def forbid(self, s: Root, attacker: int, defender: int, at: int) -> str | None:
-        return "E.2.2" if defender == self.owner else None
+    return "E.2.2" if defender == owner else None
 
 
 def hireling(s: Root, owner: int) -> HirelingBoard:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from lexludi.games.root.hirelings.acts import (
@@ -25,15 +26,16 @@ from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, SUIT, act, deed, note, prompt
-from lexludi.games.root.rules.removal import Removal, Trigger, remove_all_enemies
+from lexludi.games.root.rules.removal import Removal, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, pay_card
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.ask import Flow
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none, where
 from lexludi.parts.options import Card
+from lexludi.parts.triggers import Trigger
 
 PATROLLED: Final = ONCE.mark("patrolled")
 SALLIED: Final = ONCE.mark("sallied")
@@ -67,7 +69,7 @@ class ForestPatrol(HirelingBoard):
 
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
-        setting.on_removed.append(PatrolLosses(owner).losses)
+        setting.on_removed.append(partial(keep_one, owner))
 
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
         for at in CLEARINGS:
@@ -115,22 +117,17 @@ class ForestPatrol(HirelingBoard):
 PATROL_KEPT: Final = note("patrol-kept", N_("{seat} keeps one of the fallen on the card (kept: {n})."), n=COUNT)
 
 
-class PatrolLosses:
-    """Of the warriors removed together one stays on the card."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def losses(self, s: Root, removal: Removal, triggers: list[Trigger]) -> None:
-        for loss in removal.losses:
-            if loss.owner == self.owner and loss.kind == WARRIOR and loss.returned:
-                loss.returned -= 1
-                s.to_box(self.owner, 1)
-                board = hireling(s, self.owner)
-                assert isinstance(board, ForestPatrol)
-                board.kept += 1
-                s.note(self.owner, PATROL_KEPT, "E.2.2", n=board.kept)
-                return
+def keep_one(owner: int, s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+    """Of the warriors of the Patrol removed together one stays on the card."""
+    for loss in removal.losses:
+        if loss.owner == owner and loss.kind == WARRIOR and loss.returned:
+            loss.returned -= 1
+            s.to_box(owner, 1)
+            board = hireling(s, owner)
+            assert isinstance(board, ForestPatrol)
+            board.kept += 1
+            s.note(owner, PATROL_KEPT, "E.2.2", n=board.kept)
+            return
 
 
 class FelinePhysicians(HirelingBoard):
@@ -138,19 +135,16 @@ class FelinePhysicians(HirelingBoard):
 
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
-        setting.on_removed.append(Physicians(owner).losses)
+        setting.on_removed.append(partial(tend, owner))
 
 
-class Physicians:
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def losses(self, s: Root, removal: Removal, triggers: list[Trigger]) -> None:
-        seat = s.side[self.owner]
-        if seat == NOBODY or not s.hands[seat]:
-            return
-        for at in dict.fromkeys(loss.at for loss in removal.losses if loss.owner == seat and loss.kind == WARRIOR):
-            triggers.append(Trigger("E.2.2", seat, at, Healing(s, removal, seat, at).run))
+def tend(owner: int, s: Root, removal: Removal, triggers: list[Trigger]) -> None:
+    """The Physicians look after warriors of their controller."""
+    seat = s.side[owner]
+    if seat == NOBODY or not s.hands[seat]:
+        return
+    for at in dict.fromkeys(loss.at for loss in removal.losses if loss.owner == seat and loss.kind == WARRIOR):
+        triggers.append(Trigger("E.2.2", (seat, at), partial(heal, s, removal, seat, at)))
 
 
 PAY_PHYSICIANS: Final = prompt(
@@ -163,31 +157,20 @@ PAY_PHYSICIANS: Final = prompt(
 PHYSICIANS_WHERE: Final = prompt("physicians-where", N_("Choose where they return ({n})."), n=COUNT)
 
 
-class Healing:
-    """Warriors of the controller that fell in one clearing."""
-
-    def __init__(self, s: Root, removal: Removal, seat: int, at: int) -> None:
-        self.s = s
-        self.removal = removal
-        self.seat = seat
-        self.at = at
-
-    def run(self) -> Flow[None]:
-        """For a card of the clearing's suit they return where their faction has pieces."""
-        s, seat = self.s, self.seat
-        fallen = [x for x in self.removal.losses if x.kind == WARRIOR and x.owner == seat and x.at == self.at]
-        count = sum(loss.returned for loss in fallen)
-        places = open_to(s, seat, settled(s, seat))
-        if not count or not places:
-            return
-        options = card_options(s.matching(seat, s.suits[self.at]))
-        options.append(Pass())
-        choice = yield Ask(seat, PAY_PHYSICIANS, options, "E.2.2", always=True, at=self.at, n=count)
-        if isinstance(choice, Card):
-            s.spend(seat, choice.card, "E.2.2")
-            to = yield from where(seat, PHYSICIANS_WHERE, places, "E.2.2", n=count)
-            s.place_warriors(seat, count, to)
-            self.removal.spare(seat, self.at)
+def heal(s: Root, removal: Removal, seat: int, at: int) -> Flow[None]:
+    """For a card of the clearing's suit those fallen there return where their faction has pieces."""
+    fallen = [loss for loss in removal.losses if loss.kind == WARRIOR and loss.owner == seat and loss.at == at]
+    count = sum(loss.returned for loss in fallen)
+    places = open_to(s, seat, settled(s, seat))
+    if not count or not places:
+        return
+    options = card_options(s.matching(seat, s.suits[at]))
+    choice = yield from one_or_none(seat, PAY_PHYSICIANS, options, "E.2.2", always=True, at=at, n=count)
+    if isinstance(choice, Card):
+        s.spend(seat, choice.card, "E.2.2")
+        to = yield from where(seat, PHYSICIANS_WHERE, places, "E.2.2", n=count)
+        s.place_warriors(seat, count, to)
+        removal.spare(seat, at)
 
 
 # Last Dynasty

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from lexludi.games.root.cards.exiles import MOVE_OR_BATTLE, adventures
@@ -207,16 +208,12 @@ class BadgerBodyguards(HirelingBoard):
 
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
-        setting.on_hits.append(Bodyguard(owner).soften)
+        setting.on_hits.append(partial(soften, owner))
 
 
-class Bodyguard:
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def soften(self, s: Root, b: BattleUnderWay, seat: int, hits: int) -> int:
-        """Like similar effects only once, so these do not add up."""
-        return b.shrug_off(seat, hits) if s.side[self.owner] == seat else hits
+def soften(owner: int, s: Root, b: BattleUnderWay, seat: int, hits: int) -> int:
+    """Like similar effects only once, so these do not add up."""
+    return b.shrug_off(seat, hits) if s.side[owner] == seat else hits
 
 
 # The Band

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from functools import partial
 from typing import ClassVar, Final
 
 from lexludi.games.root.hirelings.acts import (
@@ -204,17 +205,14 @@ class RavenSentries(HirelingBoard):
 
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
-        setting.before_roll.append(Sentries(owner).before_roll)
+        setting.before_roll.append(partial(stand_guard, owner))
 
 
-class Sentries:
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def before_roll(self, s: Root, b: BattleUnderWay) -> None:
-        seat = s.side[self.owner]
-        if seat in (b.attacker, b.defender) and (s.buildings[seat][b.at] or s.tokens[seat][b.at]):
-            extra_hit(b, seat)
+def stand_guard(owner: int, s: Root, b: BattleUnderWay) -> None:
+    """The Sentries help their controller."""
+    seat = s.side[owner]
+    if seat in (b.attacker, b.defender) and (s.buildings[seat][b.at] or s.tokens[seat][b.at]):
+        extra_hit(b, seat)
 
 
 class FuriousProtector(Invincible):
@@ -225,7 +223,7 @@ class FuriousProtector(Invincible):
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
         Invincible.listen(setting, owner)
-        setting.place_bans.append(Territory(owner).forbid)
+        setting.place_bans.append(partial(keep_out, owner))
 
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
         """In any clearing; corners stay free for those who start there (ruling R84)."""
@@ -245,16 +243,11 @@ class FuriousProtector(Invincible):
         yield from removal.resolve(s)
 
 
-class Territory:
+def keep_out(protector: int, s: Root, owner: int, at: int) -> str | None:
     """Enemies of the Protector cannot place pieces in its clearing."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def forbid(self, s: Root, owner: int, at: int) -> str | None:
-        if s.pawns[self.owner] != at or owner == self.owner or s.allies(owner, self.owner):
-            return None
-        return "E.2.2"
+    if s.pawns[protector] != at or owner == protector or s.allies(owner, protector):
+        return None
+    return "E.2.2"
 
 
 class StoicProtector(Invincible):

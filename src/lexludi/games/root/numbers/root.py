@@ -38,7 +38,7 @@ from lexludi.games.root.words.speaker import ENDINGS
 from lexludi.kernel.numbers import OWNERS, Chair, Number, Numbers, One, Part, Turns, Values, Who
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.prompts import Kind
-from lexludi.parts.options import Act, At, Card, Count, Whom, Yes
+from lexludi.parts.options import Act, At, Card, Count, First, Whom, Yes
 
 KIND: Final = range(KINDS)
 WARRIORS: Final = range(1, TROOPS + 1)
@@ -64,7 +64,7 @@ OPTIONS: Final[dict[type[Option], tuple[Values | str, ...]]] = {
     o.Quest: (range(len(QUESTS)),),
     o.Suit: (range(len(SUITS) + 1),),
     Count: (range(TROOPS + 1),),
-    o.First: (range(TRIGGERS),),
+    First: (range(TRIGGERS),),
     o.Path: (CLEARING, CLEARING),
     o.Dominance: (DOMINANCE,),
     o.Take: (DOMINANCE,),

@@ -125,12 +125,6 @@ class Suit(Option, frozen=True):
     suit: int
 
 
-class First(Option, frozen=True):
-    """Which of several effects comes first: its place in the list of the ask."""
-
-    which: int
-
-
 class Path(Option, frozen=True):
     """A closed path of the mountain map."""
 

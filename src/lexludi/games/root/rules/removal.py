@@ -6,19 +6,18 @@ loss sets off (field hospitals, outrage, a lost base, …) is resolved one after
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import NOBODY, WARRIOR
 from lexludi.games.root.rules.events import Removed
-from lexludi.games.root.rules.options import First
 from lexludi.games.root.rules.prompts import TRIGGERS, prompt
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
+from lexludi.parts.triggers import Trigger, one_by_one
 
+WHICH_FIRST: Final = prompt("order", N_("Choose what is resolved first."), triggers=TRIGGERS)
 TREETOP_POINTS: Final = data.landmarks()["elder_treetop"].vp
 
 
@@ -36,18 +35,6 @@ class Loss:
         self.returned = returned
         self.perched = 0
         """How many of them stood in the Treetop slot."""
-
-
-class Trigger:
-    """Something a removal sets off: the rule, whom it concerns, where, and the flow that does it."""
-
-    __slots__ = ("at", "law", "run", "seat")
-
-    def __init__(self, law: str, seat: int, at: int, run: Callable[[], Any]) -> None:
-        self.law = law
-        self.seat = seat
-        self.at = at
-        self.run = run
 
 
 class Removal:
@@ -146,28 +133,11 @@ class Removal:
         for listen in s.setting.on_removed:
             listen(s, self, triggers)
         if triggers:
-            yield from resolve_triggers(s, self.chooser, triggers)
+            yield from one_by_one(s.decider(self.chooser), WHICH_FIRST, "1.1.3", triggers=triggers)
         for effect, becomes in s.setting.moments.fallen:
             for seat in range(s.players):
                 if s.effects[seat] & effect:
                     becomes(s, seat, self)
-
-
-WHICH_FIRST: Final = prompt("order", N_("Choose what is resolved first."), triggers=TRIGGERS)
-
-
-def resolve_triggers(s: Root, chooser: int, triggers: list[Trigger]) -> Flow[None]:
-    """Law 1.1.3, 4.3.4: one after another, in the order the chooser likes."""
-    while triggers:
-        first = 0
-        if len(triggers) > 1:
-            options: list[Option] = [First(n) for n in range(len(triggers))]
-            told = tuple(n for t in triggers for n in (t.seat, t.at))
-            choice = yield Ask(s.decider(chooser), WHICH_FIRST, options, "1.1.3", triggers=told)
-            first = choice.which
-        flow = triggers.pop(first).run()
-        if flow is not None:
-            yield from flow
 
 
 def remove(s: Root, by: int, owner: int, kind: int, count: int, at: int) -> Flow[None]:

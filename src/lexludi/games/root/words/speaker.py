@@ -22,7 +22,7 @@ from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.words import View, Words
 from lexludi.locale import N_
-from lexludi.parts.options import Act, At, Card, Count, Whom, Yes
+from lexludi.parts.options import Act, At, Card, Count, First, Whom, Yes
 
 ENDINGS: Final = {
     "points": N_("Victory by points: {winners}."),
@@ -125,7 +125,7 @@ class RootWords(Words):
                 return names.suit(suit)
             case Count(count):
                 return self.ngettext("{n} warrior", "{n} warriors", count)
-            case o.First(which):
+            case First(which):
                 other, at = ask.about[2 * which : 2 * which + 2]
                 values = Telling(names, view).told(other=other, at=at)
                 return self.gettext("What concerns {other} in {at}", **values)

@@ -15,9 +15,10 @@ from lexludi.games.root.rules.codes import (
 )
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, note
-from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.locale import N_
+from lexludi.parts.triggers import Trigger
 
 GREEDY: Final = 1
 INVOLVED: Final = 2

@@ -13,11 +13,12 @@ from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, PLACE, note, prompt
-from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import which_card
+from lexludi.parts.triggers import Trigger
 
 SHEET: Final = data.factions()["alliance"]
 """The base of each suit."""
@@ -161,9 +162,9 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     for loss in removal.losses:
         offender = NOBODY if loss.by == NOBODY else s.side[loss.by]  # E.3.7
         if loss.kind == SYMPATHY and offender not in (seat, NOBODY):
-            triggers.append(Trigger("8.2.6", offender, loss.at, partial(outrage, s, seat, offender, loss.at)))
+            triggers.append(Trigger("8.2.6", (offender, loss.at), partial(outrage, s, seat, offender, loss.at)))
         elif loss.kind in BASES:
-            triggers.append(Trigger("8.2.4", seat, loss.at, partial(lose_base, s, seat, loss.kind)))
+            triggers.append(Trigger("8.2.4", (seat, loss.at), partial(lose_base, s, seat, loss.kind)))
 
 
 PAY_OUTRAGE: Final = prompt("outrage", N_("Outrage in {at}: choose a card for the supporters."), at=PLACE)

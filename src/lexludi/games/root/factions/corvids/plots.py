@@ -12,12 +12,13 @@ from lexludi.games.root.rules.events import ShowedCard
 from lexludi.games.root.rules.hands import pass_card, take_random, with_cards
 from lexludi.games.root.rules.options import Piece
 from lexludi.games.root.rules.prompts import PIECE, PLACE, act, note, prompt
-from lexludi.games.root.rules.removal import Removal, Trigger, blast, remove
+from lexludi.games.root.rules.removal import Removal, blast, remove
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where, which_card
+from lexludi.parts.triggers import Trigger
 
 EXPOSE: Final = act("expose", N_("Expose a plot"))
 FLIP_POINTS: Final = SHEET.numbers["flip_vp"]
@@ -140,7 +141,7 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             kind = corvids(s, seat).uncover(loss.at)
             s.reveal()  # that it was no raid is news as well
         if kind == PLOT_RAID:
-            triggers.append(Trigger("13.7.4", seat, loss.at, partial(raid, s, seat, loss.at)))
+            triggers.append(Trigger("13.7.4", (seat, loss.at), partial(raid, s, seat, loss.at)))
 
 
 RAIDED: Final = note("raided", N_("{seat} raids the clearings around {at}."), at=PLACE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from lexludi.games.root.rules import data
@@ -12,11 +13,12 @@ from lexludi.games.root.rules.homes import APART, apart, choose_corner, choose_h
 from lexludi.games.root.rules.options import Minister
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import MINISTER, note, prompt
-from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of
+from lexludi.parts.triggers import Trigger
 
 SHEET: Final = data.factions()["duchy"]
 BUILDINGS: Final = (CITADEL, MARKET)
@@ -128,7 +130,7 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     seat = s.setting.owner[CITADEL]
     for loss in removal.losses:
         if loss.kind in BUILDINGS:
-            triggers.append(Trigger("12.2.3", seat, loss.at, Failure(s, seat).run))
+            triggers.append(Trigger("12.2.3", (seat, loss.at), partial(pay_for_failure, s, seat)))
             return
 
 
@@ -136,25 +138,17 @@ MINISTER_LOST: Final = note("minister-lost", N_("{seat} loses a minister: {minis
 LOSE_MINISTER: Final = prompt("lose-minister", N_("The price of failure: choose the minister you lose."))
 
 
-class Failure:
-    """Law 12.2.3: the price of failure."""
-
-    def __init__(self, s: Root, seat: int) -> None:
-        self.s = s
-        self.seat = seat
-
-    def run(self) -> Flow[None]:
-        """A random card, and the highest minister, whose crown goes back to the box."""
-        s = self.s
-        board = duchy(s, self.seat)
-        s.discard_random(self.seat, "12.2.3")
-        if not board.swayed:
-            return
-        highest = max(RANK_OF[minister] for minister in board.swayed)
-        at_risk = [MINISTER_OPTIONS[n] for n in board.swayed if RANK_OF[n] == highest]
-        choice = yield from one_of(self.seat, LOSE_MINISTER, at_risk, "12.2.3")
-        board.swayed.remove(choice.which)
-        s.note(self.seat, MINISTER_LOST, "12.2.3", minister=choice.which)
+def pay_for_failure(s: Root, seat: int) -> Flow[None]:
+    """Law 12.2.3: a random card, and the highest minister, whose crown goes back to the box."""
+    board = duchy(s, seat)
+    s.discard_random(seat, "12.2.3")
+    if not board.swayed:
+        return
+    highest = max(RANK_OF[minister] for minister in board.swayed)
+    at_risk = [MINISTER_OPTIONS[n] for n in board.swayed if RANK_OF[n] == highest]
+    choice = yield from one_of(seat, LOSE_MINISTER, at_risk, "12.2.3")
+    board.swayed.remove(choice.which)
+    s.note(seat, MINISTER_LOST, "12.2.3", minister=choice.which)
 
 
 # 12.3 Faction setup

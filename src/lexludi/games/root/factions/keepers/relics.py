@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from lexludi.games.root.factions.keepers.board import (
@@ -17,11 +18,12 @@ from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, PLACES, WAYSTATION
 from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.options import Relic, Waystation
 from lexludi.games.root.rules.prompts import COUNT, PIECE, PLACE, note, prompt
-from lexludi.games.root.rules.removal import Loss, Removal, Trigger
+from lexludi.games.root.rules.removal import Loss, Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none, where
+from lexludi.parts.triggers import Trigger
 
 COLUMN_POINTS: Final = SHEET.numbers["column_vp"]
 TROPHY_POINTS: Final = SHEET.numbers["trophy_vp"]
@@ -78,9 +80,9 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     """What follows when relics or waystations are removed."""
     for loss in removal.losses:
         if loss.kind in RELICS:
-            triggers.append(Trigger("15.2.5", loss.owner, loss.at, Trophy(s, removal, loss).run))
+            triggers.append(Trigger("15.2.5", (loss.owner, loss.at), partial(take_trophies, s, removal, loss)))
         elif loss.kind == WAYSTATION:
-            triggers.append(Trigger("15.2.2", loss.owner, loss.at, Ruined(s, removal, loss).run))
+            triggers.append(Trigger("15.2.2", (loss.owner, loss.at), partial(lose_waystations, s, removal, loss)))
 
 
 def chooser(s: Root, removal: Removal, loss: Loss) -> int:
@@ -95,53 +97,34 @@ LOSE_RELIC: Final = prompt("lose-relic", N_("Choose the relic that is lost in {a
 WHERE_TROPHY: Final = prompt("trophy", N_("Choose a forest for the relic: {piece} (value {n})."), piece=PIECE, n=COUNT)
 
 
-class Trophy:
-    """Relics of one type that were removed from a clearing."""
-
-    def __init__(self, s: Root, removal: Removal, loss: Loss) -> None:
-        self.s = s
-        self.removal = removal
-        self.loss = loss
-
-    def run(self) -> Flow[None]:
-        """Law 15.2.5: whoever removed them puts them face up into any forest."""
-        s = self.s
-        loss = self.loss
-        board = keepers(s, loss.owner)
-        taker = loss.owner if loss.by == NOBODY else loss.by
-        for _ in range(loss.count):
-            options = relic_options(board, [r for r in board.relics_at(loss.at) if RELICS[r // ALIKE] == loss.kind])
-            if not s.pieces[loss.kind][loss.at]:
-                options = options[:1]
-            lost = yield from one_of(chooser(s, self.removal, loss), LOSE_RELIC, options, "4.3.4", at=loss.at)
-            forests, value = range(PLACES, s.setting.plan.size), board.values[lost.which]
-            to = yield from where(s.decider(taker), WHERE_TROPHY, forests, "15.2.5", piece=loss.kind, n=value)
-            board.places[lost.which] = to
-            s.note(taker, TROPHY_TAKEN, "15.2.5", at=to, piece=loss.kind)
+def take_trophies(s: Root, removal: Removal, loss: Loss) -> Flow[None]:
+    """Law 15.2.5: whoever removed relics puts them face up into any forest."""
+    board = keepers(s, loss.owner)
+    taker = loss.owner if loss.by == NOBODY else loss.by
+    for _ in range(loss.count):
+        options = relic_options(board, [r for r in board.relics_at(loss.at) if RELICS[r // ALIKE] == loss.kind])
+        if not s.pieces[loss.kind][loss.at]:
+            options = options[:1]
+        lost = yield from one_of(chooser(s, removal, loss), LOSE_RELIC, options, "4.3.4", at=loss.at)
+        forests, value = range(PLACES, s.setting.plan.size), board.values[lost.which]
+        to = yield from where(s.decider(taker), WHERE_TROPHY, forests, "15.2.5", piece=loss.kind, n=value)
+        board.places[lost.which] = to
+        s.note(taker, TROPHY_TAKEN, "15.2.5", at=to, piece=loss.kind)
 
 
 LOSE_WAYSTATION: Final = prompt("lose-waystation", N_("Choose the waystation that is lost in {at}."), at=PLACE)
 
 
-class Ruined:
-    """Waystations that were removed from a clearing."""
-
-    def __init__(self, s: Root, removal: Removal, loss: Loss) -> None:
-        self.s = s
-        self.removal = removal
-        self.loss = loss
-
-    def run(self) -> Flow[None]:
-        """Law 15.2.2: where some stay, it matters which go."""
-        board = keepers(self.s, self.loss.owner)
-        at = self.loss.at
-        while len(board.camps_at(at)) > self.s.pieces[WAYSTATION][at]:
-            camps = [Waystation(camp, board.sides[camp], at) for camp in board.camps_at(at)]
-            if not self.s.pieces[WAYSTATION][at]:
-                camps = camps[:1]
-            seat = chooser(self.s, self.removal, self.loss)
-            choice = yield from one_of(seat, LOSE_WAYSTATION, camps, "15.2.2", at=at)
-            board.camps[choice.which] = NOBODY
+def lose_waystations(s: Root, removal: Removal, loss: Loss) -> Flow[None]:
+    """Law 15.2.2: where some stay, it matters which go."""
+    board = keepers(s, loss.owner)
+    at = loss.at
+    while len(board.camps_at(at)) > s.pieces[WAYSTATION][at]:
+        camps = [Waystation(camp, board.sides[camp], at) for camp in board.camps_at(at)]
+        if not s.pieces[WAYSTATION][at]:
+            camps = camps[:1]
+        choice = yield from one_of(chooser(s, removal, loss), LOSE_WAYSTATION, camps, "15.2.2", at=at)
+        board.camps[choice.which] = NOBODY
 
 
 # 15.5.2.II Delve

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from lexludi.games.root.rules import data
@@ -18,11 +19,12 @@ from lexludi.games.root.rules.homes import APART, apart, choose_corner, choose_h
 from lexludi.games.root.rules.options import Build, Suit
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, SUIT, note, prompt
-from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of
+from lexludi.parts.triggers import Trigger
 
 SHEET: Final = data.factions()["lizards"]
 """The garden of each suit."""
@@ -122,7 +124,7 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     seat = s.setting.owner[GARDEN_FOX]
     for loss in removal.losses:
         if loss.kind in GARDENS:
-            triggers.append(Trigger("10.2.5", seat, loss.at, Fear(s, seat, loss.count).run))
+            triggers.append(Trigger("10.2.5", (seat, loss.at), partial(fear, s, seat, loss.count)))
         elif loss.kind == WARRIOR and loss.owner == seat and removal.defender == seat:
             take_revenge(s, seat, loss.count)
             removal.spare(seat, loss.at)
@@ -140,17 +142,10 @@ def take_revenge(s: Root, seat: int, fallen: int) -> None:
         s.note(seat, ACOLYTES_NOW, "10.2.3", n=board.acolytes)
 
 
-class Fear:
+def fear(s: Root, seat: int, gardens: int) -> None:
     """Law 10.2.5: a random card for each garden (ruling R37)."""
-
-    def __init__(self, s: Root, seat: int, count: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.count = count
-
-    def run(self) -> None:
-        for _ in range(self.count):
-            self.s.discard_random(self.seat, "10.2.5")
+    for _ in range(gardens):
+        s.discard_random(seat, "10.2.5")
 
 
 # 10.3 Faction setup

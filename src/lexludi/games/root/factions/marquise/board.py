@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 from typing import Any, Final
 
@@ -13,13 +14,14 @@ from lexludi.games.root.rules.homes import APART, WHICH_HOMELAND, apart, choose_
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, PLACE, prompt
-from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none, where
 from lexludi.parts.options import Card
+from lexludi.parts.triggers import Trigger
 
 SHEET: Final = data.factions()["marquise"]
 BUILDINGS: Final[tuple[int, ...]] = (SAWMILL, WORKSHOP, RECRUITER)
@@ -100,7 +102,7 @@ def hospitals(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             fallen[loss.at] = fallen.get(loss.at, 0) + loss.count
     for at in fallen:
         if keep_at(s) != NOBODY and s.hands[seat]:
-            triggers.append(Trigger("6.2.3", seat, at, Hospital(s, removal, seat, at, fallen[at]).run))
+            triggers.append(Trigger("6.2.3", (seat, at), partial(hospital, s, removal, seat, at, fallen[at])))
 
 
 HOSPITAL: Final = prompt(
@@ -112,28 +114,17 @@ HOSPITAL: Final = prompt(
 )
 
 
-class Hospital:
-    """Warriors that fell in one clearing, and may be saved."""
-
-    def __init__(self, s: Root, removal: Removal, seat: int, at: int, count: int) -> None:
-        self.s = s
-        self.removal = removal
-        self.seat = seat
-        self.at = at
-        self.count = count
-
-    def run(self) -> Flow[None]:
-        """Law 6.2.3: for a card of the clearing's suit they return to the keep instead of the supply."""
-        s = self.s
-        keep = keep_at(s)
-        if keep == NOBODY or s.why_not_place(self.seat, keep) is not None:
-            return
-        cards = card_options(s.matching(self.seat, s.suits[self.at]))
-        choice = yield from one_or_none(self.seat, HOSPITAL, cards, "6.2.3", always=True, at=self.at, n=self.count)
-        if isinstance(choice, Card):
-            s.spend(self.seat, choice.card, "6.2.3")
-            s.place_warriors(self.seat, self.count, keep)
-            self.removal.spare(self.seat, self.at)
+def hospital(s: Root, removal: Removal, seat: int, at: int, fallen: int) -> Flow[None]:
+    """Law 6.2.3: for a card of the clearing's suit the fallen return to the keep instead of the supply."""
+    keep = keep_at(s)
+    if keep == NOBODY or s.why_not_place(seat, keep) is not None:
+        return
+    cards = card_options(s.matching(seat, s.suits[at]))
+    choice = yield from one_or_none(seat, HOSPITAL, cards, "6.2.3", always=True, at=at, n=fallen)
+    if isinstance(choice, Card):
+        s.spend(seat, choice.card, "6.2.3")
+        s.place_warriors(seat, fallen, keep)
+        removal.spare(seat, at)
 
 
 def keep_at(s: Root) -> int:

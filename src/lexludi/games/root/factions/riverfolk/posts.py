@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from lexludi.games.root.factions.riverfolk.board import SHEET, SPACES, company
 from lexludi.games.root.rules.codes import CLEARINGS, POSTS
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import COUNT, SEAT, note, prompt
-from lexludi.games.root.rules.removal import Removal, Trigger
+from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
 from lexludi.parts.asking import whom
+from lexludi.parts.triggers import Trigger
 
 POINTS: Final = SHEET.tracks["trade_post"].vp
 COST: Final = SHEET.numbers["trade_post_cost"]
@@ -38,17 +40,7 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             s.out_of_game(loss.kind, loss.count)
             board.lost[POSTS.index(loss.kind)] += loss.count
             for _ in range(loss.count):
-                triggers.append(Trigger("11.2.5.I", board.seat, loss.at, Disruption(s).run))
-
-
-class Disruption:
-    """Law 11.2.5.I, ruling R65."""
-
-    def __init__(self, s: Root) -> None:
-        self.s = s
-
-    def run(self) -> Flow[None]:
-        return disrupt(self.s)
+                triggers.append(Trigger("11.2.5.I", (board.seat, loss.at), partial(disrupt, s)))
 
 
 LOST_FUND: Final = note("lost-fund", N_("{seat} loses a fund of {other}."), other=SEAT)
@@ -58,7 +50,7 @@ LOSE_FUND: Final = prompt(
 
 
 def disrupt(s: Root) -> Flow[None]:
-    """Law 11.2.5.I: half of the funds, rounded up, go back to their owners; the Riverfolk choose which."""
+    """Law 11.2.5.I, ruling R65: half of the funds, rounded up, go back to their owners; the Riverfolk choose which."""
     board = company(s)
     for left in range((board.wealth() + 1) // 2, 0, -1):
         backer = yield from whom(board.seat, LOSE_FUND, board.backers(), "11.2.5.I", n=left)
