@@ -175,12 +175,8 @@ class Voice:
         return lines
 
     def asked(self, view: dict[str, Any], ask: Ask) -> dict[str, Any]:
-        return {
-            "seat": ask.seat,
-            "who": self.words.seat(view, ask.seat),
-            "text": self.words.prompt(view, ask),
-            "rule": rule(self.game.name, ask.law, self.lang),
-        }
+        """Who is asked; what, only that seat learns (`mine`)."""
+        return {"seat": ask.seat, "who": self.words.seat(view, ask.seat)}
 
     def mine(self, match: Match, view: dict[str, Any], seat: int, careful: bool) -> dict[str, Any] | None:
         """What the seat is asked. Only for careful readers is it tried out which choices are final."""

@@ -143,7 +143,7 @@ function showDecision() {
     $("who").textContent = "";
     $("prompt").textContent = say(words.waiting, { who: words.free });
   }
-  showRule(mine ? mine.rule : asked ? asked.rule : null);
+  showRule(mine ? mine.rule : null);
   showOptions();
   const undo = news.undo ?? { can: false, why: "" };
   $("undo").disabled = !undo.can;
