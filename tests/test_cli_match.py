@@ -113,7 +113,7 @@ def test_a_match_is_played_saved_and_fair(
     typed(monkeypatch, *["1"] * 3000)
     path = tmp_path / "match.json"
     assert app.run(["play", "skirmish", "red", "blue", "--seed", "7", "--save", str(path)]) == 0
-    assert "The winner is " in capsys.readouterr().out
+    assert "Most points after the last round: Red, Blue." in capsys.readouterr().out
     assert app.run(["verify", str(path)]) == 0
 
 

@@ -80,3 +80,12 @@ def test_gymnasium_runs_several_at_once() -> None:
     actions = [np.flatnonzero(mask)[0] for mask in infos["action_mask"]]
     assert many.step(np.array(actions))[0].shape == observations.shape
     many.close()
+
+
+def test_a_function_of_ones_own_plays_the_other_seat() -> None:
+    from tests.agents.bots import last
+
+    env = SeatEnv("skirmish", ("red", "blue"), agents=(last,), max_cycles=5)
+    env.reset(seed=1)
+    env.step(np.int64(env.action_masks().argmax()))
+    assert {option for seat, option in env.play.match.history if seat == 1}

@@ -72,7 +72,7 @@ async def sent_away() -> None:
 async def called_off() -> None:
     thinkers, pool = Thinkers(1, 1.0), Pool()
     thinkers.pool = pool  # type: ignore[assignment]
-    thinking = asyncio.create_task(thinkers._think("search", "a game", "a position", 0, 1.0, "a seed"))
+    thinking = asyncio.create_task(thinkers._think("search", "a game", "a position", 0, 1.0, "a seed", ("search",)))
     await moments(2)
     pool.answer.set_result(["pass"])
     await moments(1)

@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from lexludi.agents import UnknownAgent
+from lexludi.agents import AGENTS, UnknownAgent
 from lexludi.table import scores
 from lexludi.table import store as st
 from lexludi.table.bots import think
@@ -366,7 +366,7 @@ def test_nobody_runs_programs_or_takes_more_time_through_the_name_of_an_agent(
     assert table.live(match).chairs[1].standin is None
     assert agent not in anna.get("/new?game=root").text
     with pytest.raises(UnknownAgent):
-        think(agent, "root", "", 0, 1.0, "1")
+        think(agent, "root", "", 0, 1.0, "1", AGENTS)
 
 
 def test_a_thinker_that_breaks_is_answered_for_at_random(

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from lexludi.agents import AGENTS
 from lexludi.kernel import catalog
 from lexludi.kernel.about import About
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.words import View, Words
 from lexludi.table import sockets
 from lexludi.testing.skirmish import SkirmishGame
-from tests.table.kit import Table, Talk, Visitor
+from tests.table.kit import Table, Talk, Visitor, config
 
 PAIR = ("red", "gold")
 
@@ -35,10 +37,18 @@ def play_to_the_end(talks: list[Talk]) -> dict[str, Any]:
         for talk in talks:
             talk.drain(0.005)
         for talk in talks:
-            if talk.news.get("mine") and not talk.news.get("result"):
-                talk.play(chance)
-                break
+            if talk.news.get("mine"):
+                decide(talk, chance)
     return talks[0].news
+
+
+def decide(talk: Talk, chance: random.Random) -> None:
+    """Take any option, and hear the news of it; somebody who bids at the same time may have been faster."""
+    number, options = talk.news["number"], talk.news["mine"]["options"]
+    option = chance.choice(options)["option"]
+    answer = talk.ask(type="choose", number=number, seat=talk.seat, option=option)
+    assert answer["type"] == "made" or answer["code"] == "stale"
+    talk.until(lambda news: news["number"] > number)
 
 
 @pytest.mark.usefixtures("eager")
@@ -124,3 +134,17 @@ def test_a_game_that_overrides_nothing_is_played_all_the_same(table: Table, anna
     assert shown["board"].startswith("<svg")
     assert "soldiers: [[" in shown["board"]
     assert anna.get(f"/t/{match}/replay.html").status_code == 200
+
+
+def test_whoever_runs_the_server_may_allow_agents_of_their_own(tmp_path: Path) -> None:
+    opened = Table(config(tmp_path, agents=(*AGENTS, "tests.agents.bots:last")))
+    try:
+        anna = opened.visitor()
+        assert "tests.agents.bots:last" in anna.get("/new?game=skirmish").text
+        match = open_skirmish(anna, "agent:tests.agents.bots:last", "agent:random")
+        opened.wait(lambda: len(opened.rows(match)) > 3)
+        assert {row.by for row in opened.rows(match) if row.seat == 0} == {"agent:tests.agents.bots:last"[:24]}
+        refused = anna.post("/new", game="skirmish", **{"seat-0": "red", "seat-1": "blue", "who-1": "agent:os:getcwd"})
+        assert refused.status_code == 400
+    finally:
+        opened.close()

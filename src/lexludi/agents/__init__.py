@@ -1,47 +1,58 @@
-"""Who decides: agents, by name. An agent looks at what its seat may see, and chooses."""
+"""Who decides: agents, by name or of one's own. An agent looks at what its seat may see, and chooses."""
 
 from __future__ import annotations
 
 import re
+from typing import TypeAlias
 
 from lexludi.agents.agent import Agent
 from lexludi.agents.external import ExternalAgent
 from lexludi.agents.greedy import GreedyAgent
+from lexludi.agents.own import Chooser, FunctionAgent, UnknownAgent, installed, load, make_own
 from lexludi.agents.random import RandomAgent
 from lexludi.agents.search import SearchAgent
-from lexludi.kernel.errors import BadSetup
 
 AGENTS = ("random", "greedy", "search")
-"""The agents anybody may choose; `external:PROGRAM ARGUMENTS` runs a program, so it is for one's own machine only."""
+"""Our own agents, which anybody may choose. All others run code or a program of somebody's, on that one's machine."""
 QUICK = frozenset({"random"})
 EXTERNAL = "external:"
 BUDGET = re.compile(r"(?P<simulations>[1-9]\d{0,8})|(?P<seconds>\d{1,6}(\.\d+)?)s")
 
-
-class UnknownAgent(BadSetup, LookupError):
-    """No agent has that name."""
+Who: TypeAlias = "str | type[Agent] | Chooser"
+"""Who plays a seat: an agent by its name, a kind of Agent, or a function that chooses."""
 
 
 def names() -> tuple[str, ...]:
-    return AGENTS
+    """The agents that have names: ours, and those that installed packages bring."""
+    return (*AGENTS, *(name for name in installed() if name not in AGENTS))
 
 
-def make(name: str, seconds: float = 0.0, simulations: int = 0) -> Agent:
-    """The agent of that name, with so many seconds, or simulations, for a decision.
+def make(who: Who, seconds: float = 0.0, simulations: int = 0) -> Agent:
+    """An agent with so many seconds, or simulations, for a decision.
 
-    `search:800` and `search:0.5s` bring a budget of their own; `external:./bot.py --fast` runs that program.
+    `search:800` and `search:0.5s` bring a budget of their own; `external:./bot.py --fast` runs that program, and
+    `module:name` is whatever that module calls so: a kind of Agent, or a function.
     """
-    if name.startswith(EXTERNAL):
-        return ExternalAgent(name.removeprefix(EXTERNAL), seconds)
-    kind, colon, budget = name.partition(":")
+    if not isinstance(who, str):
+        return make_own(who, seconds)
+    if who.startswith(EXTERNAL):
+        return ExternalAgent(who.removeprefix(EXTERNAL), seconds)
+    kind, colon, budget = who.partition(":")
     if kind == "search":
-        return _search(name, budget) if colon else SearchAgent(seconds, simulations)
-    if name == "random":
-        return RandomAgent()
-    if name == "greedy":
+        return _search(who, budget) if colon else SearchAgent(seconds, simulations)
+    if who == "random":
+        return RandomAgent(seconds)
+    if who == "greedy":
         return GreedyAgent(seconds)
-    known = ", ".join(AGENTS)
-    raise UnknownAgent("No agent is called {name!r}. Choose from {known}, or external:PROGRAM.", name=name, known=known)
+    found = load(who)
+    if found is not None:
+        return make_own(found, seconds, who)
+    known = ", ".join(names())
+    raise UnknownAgent(
+        "No agent is called {name!r}. Choose from {known}, or name one of your own as module:name or external:PROGRAM.",
+        name=who,
+        known=known,
+    )
 
 
 def _search(name: str, budget: str) -> SearchAgent:
@@ -53,20 +64,23 @@ def _search(name: str, budget: str) -> SearchAgent:
     return SearchAgent(float(found["seconds"] or 0), int(found["simulations"] or 0))
 
 
-def quick(name: str) -> bool:
+def quick(who: Who) -> bool:
     """Whether the agent answers at once, however much time it has, and without imagining anything."""
-    return name in QUICK
+    return isinstance(who, str) and who in QUICK
 
 
 __all__ = [
     "AGENTS",
     "EXTERNAL",
     "Agent",
+    "Chooser",
     "ExternalAgent",
+    "FunctionAgent",
     "GreedyAgent",
     "RandomAgent",
     "SearchAgent",
     "UnknownAgent",
+    "Who",
     "make",
     "names",
     "quick",

@@ -13,10 +13,12 @@ from lexludi.kernel.options import Option
 class Agent(ABC):
     """Chooses for a seat of a match that asks it: from `match.view(seat)`, the ask, and imagined matches only.
 
-    One agent plays one seat at a time. `faults` says what went wrong with its choices, a sentence each.
+    One agent plays one seat at a time, and has so many `seconds` for a decision (0: no limit). `faults` says what went
+    wrong with its choices, a sentence each.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: float = 0.0) -> None:
+        self.seconds = seconds
         self.faults: list[str] = []
 
     @abstractmethod

@@ -122,14 +122,13 @@ class ExternalAgent(Agent):
     """Lets a program choose. `command` is split into words as a shell would, but no shell ever sees it."""
 
     def __init__(self, command: str, seconds: float = 0.0) -> None:
-        super().__init__()
+        super().__init__(seconds or SECONDS)
         try:
             self.command = shlex.split(command)
         except ValueError as error:
             raise BadSetup("The program {program!r} cannot be read: {error}.", program=command, error=error) from error
         if not self.command:
             raise BadSetup("Name the program to play, such as external:./bot.py")
-        self.seconds = seconds or SECONDS
         self.name = self.command[0]
         self.line: Line | None = None
         self.match: Match | None = None

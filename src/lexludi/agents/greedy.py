@@ -20,10 +20,6 @@ MOST = 30
 class GreedyAgent(Agent):
     """Looks no further than its own next few decisions. `seconds` bounds its thinking."""
 
-    def __init__(self, seconds: float = 0.0) -> None:
-        super().__init__()
-        self.seconds = seconds
-
     def choose(self, match: Match, seat: int, chance: Chance) -> Option:
         options = ask_of(match, seat).options.copy()
         if len(options) == 1:

@@ -156,8 +156,7 @@ class SearchAgent(Agent):
     """Thinks for `seconds`, or for so many `simulations`; with the latter, the same chance gives the same choice."""
 
     def __init__(self, seconds: float = 0.0, simulations: int = 0) -> None:
-        super().__init__()
-        self.seconds = seconds
+        super().__init__(seconds)
         self.simulations = simulations or (0 if seconds else SIMULATIONS)
         self.match: Match | None = None
         self.made = 0

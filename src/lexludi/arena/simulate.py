@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from lexludi.agents import Agent, make, quick
+from lexludi.agents import Agent, Who, make, quick
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
@@ -29,14 +29,15 @@ CHUNK = 8
 class Plan(msgspec.Struct, frozen=True):
     """What is played: a game, who sits where, the options of its set-up, a seed, and the agents.
 
-    One agent plays all seats, several play one each; `seconds` is what each has for a decision (0: no clock).
+    One agent plays all seats, several play one each; `seconds` is what each has for a decision (0: no clock). With
+    several processes, an agent that is a function or a class must be one that other processes can import.
     """
 
     game: str
     seats: tuple[str, ...]
     options: dict[str, Any]
     seed: str
-    agents: tuple[str, ...] = ("random",)
+    agents: tuple[Who, ...] = ("random",)
     seconds: float = 0.0
 
     def players(self) -> list[Agent]:

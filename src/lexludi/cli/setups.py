@@ -96,7 +96,8 @@ def agent_options(command: Decorated) -> Decorated:
             metavar="A,B,…",
             help=N_(
                 "Who decides: random, greedy, search (search:800 for so many simulations, search:0.5s for so many "
-                "seconds), or external:PROGRAM. Name one for all seats, or one for each."
+                "seconds), one of your own as module:name, or external:PROGRAM. Name one for all seats, or one for "
+                "each."
             ),
         ),
     ):

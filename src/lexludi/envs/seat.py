@@ -19,7 +19,7 @@ ID = "lexludi/Seat-v0"
 
 
 class SeatEnv(gymnasium.Env[Array, np.int64]):
-    """A match from the chair of one seat; agents play the others, one for all or one for each.
+    """A match from the chair of one seat; agents play the others, one for all or one for each: by name, or functions.
 
     The mask of legal actions is in `info["action_mask"]`, and in `action_masks()` for those who ask for it there; an
     illegal one costs ILLEGAL, nothing else happens, and the seat is asked again. `points` is the reward for a point,
@@ -33,7 +33,7 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
         game: str = "skirmish",
         seats: Sequence[str] = ("red", "blue"),
         seat: int = 0,
-        agents: Sequence[str] = ("random",),
+        agents: Sequence[known.Who] = ("random",),
         options: Mapping[str, Any] | None = None,
         points: float = 0.0,
         max_cycles: int | None = None,
@@ -48,9 +48,9 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
         self.seat = seat
         self.max_cycles = max_cycles or self.play.game.bound
         self.render_mode = render_mode
-        names = [*agents] * others if len(agents) == 1 else [*agents]
-        names.insert(seat, "random")
-        self.players = [known.make(name) for name in names]
+        sitters = [*agents] * others if len(agents) == 1 else [*agents]
+        sitters.insert(seat, "random")
+        self.players = [known.make(who) for who in sitters]
         self.chance = Chance.of("0")
         self.made = 0
         self.observation_space = spaces.Box(-1.0, 1.0, (self.play.observer.size,), np.float32)

@@ -75,7 +75,7 @@ class Tables:
         count: int = 16,
         options: Mapping[str, Any] | None = None,
         learners: int | str | None = "turn",
-        agent: str = "random",
+        agent: known.Who = "random",
         points: float = 0.0,
     ) -> None:
         track = not known.quick(agent)

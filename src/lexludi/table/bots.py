@@ -23,12 +23,14 @@ PATIENCE = 30.0
 """Seconds beyond three times its budget that an agent may take."""
 
 
-def think(agent: str, game: str, position: str, seat: int, seconds: float, seed: str) -> list[Any]:
+def think(
+    agent: str, game: str, position: str, seat: int, seconds: float, seed: str, allowed: tuple[str, ...]
+) -> list[Any]:
     """Choose in a worker process: the position is read there, and the agent sees only what the seat may see.
 
-    Only agents that anybody may choose: no name, wherever it comes from, starts a program here.
+    Only agents that anybody may choose: no name, wherever it comes from, starts another program here.
     """
-    if agent not in agents.names():
+    if agent not in allowed:
         raise agents.UnknownAgent(f"no agent of the table is called {agent!r}")
     match = Match.at(game, position)
     option = agents.make(agent, seconds).choose(match, seat, Chance.of(seed))
@@ -52,9 +54,10 @@ def leave_with_parent() -> None:
 class Thinkers:
     """The processes agents think in. A thinker that breaks or takes far too long is answered for at random."""
 
-    def __init__(self, processes: int, seconds: float) -> None:
+    def __init__(self, processes: int, seconds: float, allowed: tuple[str, ...] = agents.AGENTS) -> None:
         self.processes = processes
         self.seconds = seconds
+        self.allowed = allowed
         self.pool: ProcessPoolExecutor | None = None
         self.free = asyncio.Semaphore(processes)
 
@@ -69,7 +72,8 @@ class Thinkers:
             return encode(ask.options[0])
         if agents.quick(agent):
             return encode(agents.make(agent, self.seconds).choose(match, seat, chance))
-        work = (agent, live.game.name, match.position(), seat, self.seconds, f"{live.id} {live.number}")
+        seed = f"{live.id} {live.number}"
+        work = (agent, live.game.name, match.position(), seat, self.seconds, seed, self.allowed)
         try:
             async with self.free:  # the budget counts from when it is this agent's turn to think
                 return await self._think(*work)

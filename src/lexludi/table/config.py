@@ -10,7 +10,11 @@ from pathlib import Path
 
 import msgspec
 
-from lexludi.kernel.errors import LexLudiError
+from lexludi.agents import AGENTS, make
+from lexludi.kernel.errors import BadSetup, LexLudiError
+
+LONGEST_AGENT = 40
+"""Characters in the name of an agent, as chairs are stored."""
 
 
 class BadConfig(LexLudiError):
@@ -25,6 +29,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     address: str
     bot_seconds: float = 2.0
     bot_processes: int = 1
+    agents: tuple[str, ...] = AGENTS
+    """The agents that anybody may choose: ours, and those that whoever runs the server allows."""
     pace: float = 0.35
     """Seconds between two decisions of agents while people look on, so that they can follow."""
     mail: str = ""
@@ -82,10 +88,24 @@ def load(environment: Mapping[str, str] = os.environ, address: str = "http://127
         bot_seconds=seconds(environment, "LEXLUDI_BOT_SECONDS", 2.0),
         pace=seconds(environment, "LEXLUDI_PACE", 0.35),
         bot_processes=int(processes),
+        agents=allowed(environment.get("LEXLUDI_AGENTS", "")),
         mail=environment.get("LEXLUDI_MAIL", ""),
         mail_from=environment.get("LEXLUDI_MAIL_FROM", ""),
         forwarded=environment.get("LEXLUDI_FORWARDED", "") == "1",
     )
+
+
+def allowed(listed: str) -> tuple[str, ...]:
+    """Our own agents and those listed, with commas between them; each is made once, to see that it can be."""
+    more = tuple(name for word in listed.split(",") if (name := word.strip()))
+    for name in more:
+        if len(name) > LONGEST_AGENT:
+            raise BadConfig(f"LEXLUDI_AGENTS: {name!r} has more than {LONGEST_AGENT} characters.")
+        try:
+            make(name)
+        except BadSetup as error:
+            raise BadConfig(f"LEXLUDI_AGENTS: {error}") from error
+    return tuple(dict.fromkeys((*AGENTS, *more)))
 
 
 def seconds(environment: Mapping[str, str], name: str, default: float) -> float:

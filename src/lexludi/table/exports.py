@@ -14,7 +14,6 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from lexludi import agents
 from lexludi import law as laws
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record
@@ -196,7 +195,7 @@ async def branch(request: Request) -> Response:
         raise Apology(400, N_("There is nothing left to play from there."))
     sitters = [form.get(f"who-{seat}") or "me" for seat in range(len(live.chairs))]
     for sitter in sitters:
-        check_sitter(sitter, agents.names())
+        check_sitter(sitter, site.config.agents)
     now = time.time()
     row = {
         "id": st.token(8),

@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from lexludi import agents
 from lexludi.kernel import catalog
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.errors import Unfit, UnknownGame
@@ -75,8 +74,8 @@ def setup_page(
     parts = {seat.value: msgspec.to_builtins(seat.parts) for seat in about.seats if seat.parts}
     return site.page(
         "new.html", request, user, 400 if error else 200,
-        game=about, parts=parts, agents=agents.names(), agent=QUICK_AGENT, clocks=CLOCKS, ticked=TICKED, error=error,
-        chosen=chosen,
+        game=about, parts=parts, agents=site.config.agents, agent=QUICK_AGENT, clocks=CLOCKS, ticked=TICKED,
+        error=error, chosen=chosen,
     )  # fmt: skip
 
 
@@ -88,7 +87,7 @@ async def check(request: Request) -> Response:
     form = {key: clean(value) for key, value in request.query_params.items()}
     game, lang = game_of(form.get("game", "")), site.language(request, user)
     try:
-        plan = Plan(form, game, agents.names())
+        plan = Plan(form, game, site.config.agents)
     except Unfit as error:
         return JSONResponse([refusal(game, error, lang)])
     return JSONResponse(game.warnings(plan.origin.seats, plan.origin.options, lang.code))
@@ -107,7 +106,7 @@ async def create(request: Request) -> Response:
     site.limit(request, "new", *NEW_MATCHES)
     game = game_of(form.get("game", ""))
     try:
-        plan = Plan(form, game, agents.names())
+        plan = Plan(form, game, site.config.agents)
     except Unfit as error:
         return setup_page(site, request, known, game, refusal(game, error, site.language(request, known)), form)
     user, fresh = await site.visitor(request)
@@ -140,7 +139,7 @@ async def table(request: Request) -> Response:
         raise Apology(403, N_("This table is for its players: ask the host for a link."))
     return site.page(
         "table.html", request, user,
-        live=live, seats=live.seats_of(user.id if user else None), watch=live.row.watch, agents=agents.names(),
+        live=live, seats=live.seats_of(user.id if user else None), watch=live.row.watch, agents=site.config.agents,
         host=user is not None and user.id == live.row.host, address=site.config.address,
     )  # fmt: skip
 
@@ -185,7 +184,7 @@ async def stand_in(request: Request) -> Response:
     if user.id != live.row.host and not (live.chairs[seat].user == user.id and agent is None):
         raise Apology(403, N_("Only the host may do that."))
     if agent is not None:
-        check_sitter(f"agent:{agent}", agents.names())
+        check_sitter(f"agent:{agent}", site.config.agents)
     await site.tables.stand_in(live, seat, agent)
     return RedirectResponse(f"/t/{live.id}", 303)
 

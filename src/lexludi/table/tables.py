@@ -42,7 +42,7 @@ class Tables:
         self.loading: dict[str, asyncio.Task[Live | None]] = {}
         self.players: dict[str, asyncio.Task[None]] = {}
         self.errands: set[asyncio.Task[None]] = set()
-        self.thinkers = Thinkers(config.bot_processes, config.bot_seconds)
+        self.thinkers = Thinkers(config.bot_processes, config.bot_seconds, config.agents)
         self.chores: list[asyncio.Task[None]] = []
         self.decided = 0
         self.refused = 0
