@@ -20,7 +20,7 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Pass
-from lexludi.testing.skirmish.options import Card
+from lexludi.parts.options import Card
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
 HELLO = """

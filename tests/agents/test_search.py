@@ -11,7 +11,7 @@ from lexludi.agents.search import Habit, Node, Scale
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option, Pass
-from lexludi.testing.skirmish.options import Card
+from lexludi.parts.options import Card
 
 
 def skirmish(seed: int = 1) -> Match:

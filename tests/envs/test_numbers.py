@@ -20,9 +20,9 @@ from lexludi.kernel import catalog
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.numbers import Numbers
 from lexludi.law import load
-from lexludi.parts.options import At, Whom
+from lexludi.parts.options import At, Card, Whom
 from lexludi.testing.skirmish import SkirmishGame
-from lexludi.testing.skirmish.options import Attack, Card, March
+from lexludi.testing.skirmish.options import Attack, March
 
 TOP = Path(__file__).parents[2]
 ROOT = ("marquise", "eyrie", "corvids", "vagabond:thief")

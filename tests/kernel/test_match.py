@@ -12,8 +12,9 @@ from lexludi import BadSetup, BrokenGame, IllegalChoice, Match, Pass, UnknownGam
 from lexludi.kernel.ask import Ask, Flow, Menu, Together
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.version import ENGINE
+from lexludi.parts.options import Card
 from lexludi.testing.skirmish.events import Drew
-from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
+from lexludi.testing.skirmish.options import Attack, Fortify, March, Recruit
 from tests.kernel.battlefield import fresh, meeting, play, played
 from tests.kernel.tiny import Say, Tiny, match_of, says
 
@@ -325,7 +326,7 @@ def test_an_untracked_match_still_refuses_illegal_choices() -> None:
 
 def test_others_learn_who_is_asked_and_not_what() -> None:
     match = meeting()
-    own = {"seat": 0, "prompt": "action", "law": "3", "about": []}
+    own = {"seat": 0, "prompt": "action", "law": "3", "about": [3]}
     assert match.asks_for(0) == [own]
     assert match.asks_for(1) == match.asks_for(None) == [{"seat": 0}]
 

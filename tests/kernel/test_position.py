@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from lexludi import Match, PositionError
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda
+from lexludi.parts.options import Card
 from lexludi.testing.skirmish import GAME
-from lexludi.testing.skirmish.options import Attack, Card
+from lexludi.testing.skirmish.options import Attack
 from tests.kernel.battlefield import MEETING, meeting, play, played
 from tests.kernel.tiny import Tiny, match_of
 

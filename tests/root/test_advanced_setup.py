@@ -545,7 +545,7 @@ def test_a_draft_is_told_and_drawn_at_every_step(lang: str) -> None:
     assert "padlock" in drawn
     ask = table.match.ask
     assert ask is not None
-    assert words.path(view, ask, pick("vagabond")) == ("setup-vagabond",)
+    assert game.path(view, ask, pick("vagabond")) == ("setup-vagabond",)
     shown = words.option(view, ask, pick("vagabond"))
     thief = data.vagabonds()["thief"]
     assert shown.endswith(thief.name_cs if lang == "cs" else thief.name_en)

@@ -13,7 +13,7 @@ from lexludi.cli import app
 from lexludi.games.root import GAME
 from lexludi.games.root.bots.sheets import faction_name, is_bot, sheets
 from lexludi.games.root.rules.codes import ITEMS
-from lexludi.games.root.words.names import Names
+from lexludi.games.root.words.names import RootNames
 from lexludi.kernel.match import Match
 
 TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
@@ -65,20 +65,19 @@ def later(table: int = 0, decisions: int = 200) -> Match:
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
 def test_every_option_leads_to_ids_that_are_in_the_picture(table: int) -> None:
-    words = GAME.words("en")
     for n, match in enumerate(moments(table, every=5)):
         for ask in match.asks:
             view = match.view(ask.seat)
             ids = ID.findall(GAME.picture(view, "en", narrow=n % 2 == 1))
             assert len(ids) == len(set(ids))
             options = [*ask.options, *(refusal.option for refusal in match.refusals(ask.seat))]
-            wanted = {id_ for option in options for id_ in words.path(view, ask, option)}
+            wanted = {id_ for option in options for id_ in GAME.path(view, ask, option)}
             assert {id_ for id_ in wanted if not id_.startswith("count-")} <= set(ids), ask.prompt
 
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
 def test_no_picture_shows_what_its_reader_may_not_know(table: int) -> None:
-    names = Names("en")
+    names = RootNames("en")
     for match in moments(table, every=35):
         seats = match.state.players  # type: ignore[attr-defined]
         hands = [match.view(seat)["hands"][seat] for seat in range(seats)]

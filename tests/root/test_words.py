@@ -10,26 +10,27 @@ import pytest
 
 from lexludi.games.root import GAME
 from lexludi.games.root.bots.sheets import faction_name, is_bot, sheets
+from lexludi.games.root.factions.vagabond.relations import TURNED_HOSTILE
 from lexludi.games.root.rules import events, options
 from lexludi.games.root.rules.codes import FACTIONS, PIECES, SYMPATHY, WARRIOR
 from lexludi.games.root.rules.prompts import act as acts
+from lexludi.games.root.rules.prompts import criterion as criteria
+from lexludi.games.root.rules.prompts import decision as decisions
 from lexludi.games.root.rules.prompts import deed as deeds
+from lexludi.games.root.rules.prompts import ending as endings
 from lexludi.games.root.rules.prompts import note as notes
 from lexludi.games.root.rules.prompts import prompt as prompts
 from lexludi.games.root.rules.setup import CHAPTERS, setting_of
 from lexludi.games.root.setups import with_bots
-from lexludi.games.root.words.board import BOARDS
-from lexludi.games.root.words.board_bots import BOT_BOARDS
-from lexludi.games.root.words.bots import CHOICES, CRITERIA
-from lexludi.games.root.words.events import against
-from lexludi.games.root.words.names import Names
-from lexludi.games.root.words.speaker import ENDINGS
+from lexludi.games.root.words.found import words_of, words_of_bot
+from lexludi.games.root.words.names import RootNames
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Noted
 from lexludi.kernel.match import Match
 from lexludi.locale import CODES
-from lexludi.parts import asking, criteria, triggers
+from lexludi.parts import asking, triggers
+from lexludi.parts.criteria import ONLY, RANDOM
 from lexludi.parts.options import Act, At, Card
 from tests.root.table import Table
 from tests.rootbotics.table import after
@@ -126,7 +127,7 @@ def test_every_ask_names_the_values_that_its_prompt_declares_and_no_prompt_is_le
 def test_every_note_names_the_values_that_it_declares_and_none_is_left_over() -> None:
     told = list(named({"note": 1}))
     assert [(note, values) for note, values in told if values != list(notes[note].fields)] == []
-    assert {note for note, _ in told} == notes.keys()
+    assert {note for note, _ in told} | {TURNED_HOSTILE} == notes.keys()
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -148,15 +149,20 @@ def test_every_action_and_deed_is_offered_somewhere() -> None:
     assert said({"Act": 0, "Deed": 0}) == set()
 
 
-def test_every_ending_has_words() -> None:
-    assert set(ENDINGS) == said({"win": 1, "Result": 2})
+def test_every_ending_is_reached_by_a_rule() -> None:
+    won = set()
+    for known, name, call in calls():
+        match call:
+            case ast.Call(args=[_, ast.Name(id=how), _]) if name == "win" and how.isupper():
+                won.add(known[how])
+    assert won == endings.keys()
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_piece_and_board_of_the_factions_in_play_has_words(code: str) -> None:
-    names = Names(code)
+    names = RootNames(code)
     for chapter in CHAPTERS.values():
-        assert FACTIONS[chapter.faction] in BOARDS
+        assert names.gettext(words_of(FACTIONS[chapter.faction]).BLURB)
         for kind in (WARRIOR, *chapter.pieces):
             assert names.pieces(kind, 1) != names.pieces(kind, 2)
             assert names.piece(kind)
@@ -184,14 +190,14 @@ def test_random_play_is_told_without_a_gap(n: int, code: str) -> None:
         view = match.view(ask.seat)
         checked(words.ask(view, ask), ask)
         names = [checked(words.option(view, ask, option), (ask.prompt, option)) for option in ask.options]
-        paths = [path for option in ask.options if (path := words.path(view, ask, option))]
+        paths = [path for option in ask.options if (path := GAME.path(view, ask, option))]
         assert len(set(paths)) == len(paths), ask
         if ask.prompt != "order" and not repeats(ask):
             assert len(set(names)) == len(names), (ask.prompt, names)
         for reader in (ask.seat, None):
             for event in match.events_for(reader, told):
                 checked(words.event(view, event), event)
-                assert isinstance(words.against(event, ask.seat), bool)
+                assert isinstance(event.against(ask.seat), bool)
         if chance.below(60) == 0:
             for refusal in match.refusals():
                 checked(words.option(view, ask, refusal.option), refusal)
@@ -235,7 +241,7 @@ def test_matches_with_bots_are_told_without_a_gap_in_both_languages(n: int) -> N
         for words in spoken:
             for event in match.events_for(reader, told):
                 checked(words.event(view, event), event)
-                assert isinstance(words.trail(view, event), tuple)
+                assert isinstance(GAME.trail(view, event), tuple)
             if match.ask:
                 checked(words.ask(view, match.ask), match.ask)
                 for option in match.ask.options:
@@ -247,19 +253,24 @@ def test_matches_with_bots_are_told_without_a_gap_in_both_languages(n: int) -> N
 
 def test_every_bot_has_a_board_in_words_and_comes_up_in_those_matches() -> None:
     met = {faction_name(seat) for chosen in with_bots(24, seed=7) for seat in chosen.seats if is_bot(seat)}
-    assert met == set(sheets()) == set(BOT_BOARDS)
+    assert met == set(sheets())
+    assert all(words_of_bot(name).board for name in met)
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_choice_and_criterion_has_words_and_none_is_left_over(code: str) -> None:
+def test_every_decision_and_criterion_of_a_bot_has_words(code: str) -> None:
     words = GAME.words(code)
-    for what in CHOICES:
-        for decided in CRITERIA:
+    for what in decisions:
+        for decided in criteria:
             event = events.Chose(0, what, 1, decided, ("most-points",), "rootbotics 2.1", 2)
             checked(words.event(view_of(), event), event)
-    bots = ROOT / "bots"
-    sources = " ".join(path.read_text("utf-8") for path in (*bots.rglob("*.py"), Path(criteria.__file__)))
-    assert [name for name in (*CHOICES, *CRITERIA) if f'"{name}"' not in sources] == []
+
+
+def test_no_decision_or_criterion_is_left_over() -> None:
+    sources = " ".join(path.read_text("utf-8") for path in (ROOT / "bots").rglob("*.py"))
+    declared = re.findall(r"(\w+): Final = (?:decision|criterion)\(", sources)
+    assert len(declared) + len((ONLY, RANDOM)) == len(decisions) + len(criteria)
+    assert [name for name in declared if len(re.findall(rf"\b{name}\b", sources)) < 2] == []
 
 
 def test_a_bots_board_says_its_difficulty_traits_and_order() -> None:
@@ -306,13 +317,13 @@ def test_a_choice_says_what_decided_it_and_what_did_not() -> None:
         "Komputerizovaní Krkavci ukrývají plán na mýtině 5: shoda (nejvíce vlastních bojovníků), "
         "pak rozhoduje nejvyšší priorita."
     )
-    assert english.reason(event)
-    assert not english.reason(events.TurnBegan(1, 4))
-    assert english.turn(events.TurnBegan(1, 4)) == 1
-    assert english.turn(event) is None
-    assert english.trail(view, event) == ("clearing-5",)
-    assert english.trail(view, events.Chose(1, "battle", 0, "only", (), "rootbotics 11.5.2", 7)) == ("clearing-7",)
-    assert english.trail(view, events.Chose(1, "target", 0, "only", (), "rootbotics 7.5.4")) == ()
+    assert event.reason
+    assert not events.TurnBegan(1, 4).reason
+    assert events.TurnBegan(1, 4).turn == 1
+    assert event.turn is None
+    assert GAME.trail(view, event) == ("clearing-5",)
+    assert GAME.trail(view, events.Chose(1, "battle", 0, "only", (), "rootbotics 11.5.2", 7)) == ("clearing-7",)
+    assert GAME.trail(view, events.Chose(1, "target", 0, "only", (), "rootbotics 7.5.4")) == ()
 
 
 # Sentences
@@ -388,29 +399,27 @@ def test_two_vagabonds_are_told_apart_by_their_characters() -> None:
 def test_moves_lead_from_place_to_place_to_number() -> None:
     view = view_of()
     ask = Ask(0, "move", [])
-    words = GAME.words("en")
-    assert words.path(view, ask, options.Move(5, 1, 2)) == ("clearing-5", "clearing-1", "count-2")
-    assert words.path(view, ask, At(13)) == ("forest-1_2_5_10",)
-    assert words.path(view, ask, Act("march")) == ()
+    assert GAME.path(view, ask, options.Move(5, 1, 2)) == ("clearing-5", "clearing-1", "count-2")
+    assert GAME.path(view, ask, At(13)) == ("forest-1_2_5_10",)
+    assert GAME.path(view, ask, Act("march")) == ()
 
 
 def test_events_lead_to_where_they_happened() -> None:
-    words = GAME.words("en")
-    assert words.trail(view_of(), events.Moved(0, 0, 5, 1, 2)) == ("clearing-5", "clearing-1")
-    assert words.trail(view_of(), Noted(3, "scorched", (7,), "D.6.2")) == ("clearing-7",)
-    assert words.trail(view_of(), events.Drew(0, (-1,))) == ()
+    assert GAME.trail(view_of(), events.Moved(0, 0, 5, 1, 2)) == ("clearing-5", "clearing-1")
+    assert GAME.trail(view_of(), Noted(3, "scorched", (7,), "D.6.2")) == ("clearing-7",)
+    assert GAME.trail(view_of(), events.Drew(0, (-1,))) == ()
 
 
 def test_a_seat_knows_what_is_done_to_it() -> None:
-    assert against(events.Fought(0, 1, 5), 1)
-    assert not against(events.Fought(0, 1, 5), 0)
-    assert not against(events.Removed(0, 0, WARRIOR, 1, 5), 0)
-    assert against(Noted(3, "hostile", (0,), "9.2.9.III"), 0)
+    assert events.Fought(0, 1, 5).against(1)
+    assert not events.Fought(0, 1, 5).against(0)
+    assert not events.Removed(0, 0, WARRIOR, 1, 5).against(0)
+    assert events.Hostility(3, TURNED_HOSTILE, (0,), "9.2.9.III").against(0)
 
 
 def test_the_table_shows_ones_own_hand_and_nobody_elses() -> None:
     match = Match.new("root", seats=("marquise", "eyrie"), seed="1")
-    names = Names("en")
+    names = RootNames("en")
     mine, theirs = match.view(0), match.view(1)
     own = names.printed(mine, mine["hands"][0][0])
     assert own
@@ -423,4 +432,4 @@ def test_the_table_shows_ones_own_hand_and_nobody_elses() -> None:
 
 def test_the_kinds_of_pieces_are_those_of_the_codes() -> None:
     setting = setting_of(("marquise", "eyrie", "alliance"), "autumn", "base")
-    assert all(Names("cs").piece(kind) != PIECES[kind] for kind in setting.kinds)
+    assert all(RootNames("cs").piece(kind) != PIECES[kind] for kind in setting.kinds)

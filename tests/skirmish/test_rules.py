@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
+from lexludi.parts.options import Card
 from lexludi.testing import Table
-from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
+from lexludi.testing.skirmish.options import Attack, Fortify, March, Recruit
 from lexludi.testing.skirmish.rules import Skirmish
 
 law = cites("skirmish")

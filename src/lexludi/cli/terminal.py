@@ -168,7 +168,7 @@ class Terminal:
             )
             events = events[-2 * LOG :]
         for event in events:
-            hurts = seat is not None and self.words.against(event, seat)
+            hurts = seat is not None and event.against(seat)
             click.secho(self.wrapped(f"{'!' if hurts else '·'} {self.words.event(view, event)}"), bold=hurts)
 
     # Options
@@ -181,12 +181,12 @@ class Terminal:
             return [[option] for option in ask.options]
         together: dict[object, list[Option]] = {}
         for option in ask.options:
-            path = self.words.path(view, ask, option)
+            path = self.match.game.path(view, ask, option)
             counted = len(path) > 1 and path[-1].startswith("count-")
             together.setdefault((type(option), path[:-1]) if counted else option, []).append(option)
         choices = list(together.values())
         if len(choices) > PAGE:
-            choices.sort(key=lambda options: bool(self.words.path(view, ask, options[0])))
+            choices.sort(key=lambda options: bool(self.match.game.path(view, ask, options[0])))
         return choices
 
     def show(self, view: View, ask: Ask, choices: list[list[Option]], start: int) -> int:
@@ -269,7 +269,7 @@ class Terminal:
         bots = [s for s, name in enumerate(match.seats) if match.game.plays_itself(name)]
         if which:
             bots = [s for s in bots if which == [str(s + 1)]]
-        begun = {n: turn for n, event in enumerate(match.events) if (turn := self.words.turn(event)) is not None}
+        begun = {n: turn for n, event in enumerate(match.events) if (turn := event.turn) is not None}
         start = max((n for n, turn in begun.items() if turn in bots), default=None)
         if start is None:
             click.echo(_("No bot has had a turn there; name one by its seat: why bot 2."))
@@ -278,7 +278,7 @@ class Terminal:
         for event in match.events[start:end]:
             seen = event.seen_by(seat)
             if seen is not None:
-                self.line(view, seen, self.words.reason(seen))
+                self.line(view, seen, seen.reason)
 
     def line(self, view: View, event: Event, bold: bool = False) -> None:
         """A line of the log with its rule."""

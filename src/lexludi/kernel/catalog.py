@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from lexludi.kernel.about import GREY, About, Score, Seat, Setup
+from lexludi.kernel.ask import Ask
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup, UnknownGame
+from lexludi.kernel.events import Event
 from lexludi.kernel.numbers import Numbers
-from lexludi.kernel.options import NO_NAMES, Names, OptionCodec
+from lexludi.kernel.options import NO_NAMES, Names, Option, OptionCodec
 from lexludi.kernel.state import State
 from lexludi.kernel.words import View, Words
 
@@ -90,6 +92,14 @@ class Game(ABC):
     def picture(self, view: View, lang: str, narrow: bool = False) -> str | None:
         """The whole table as SVG, drawn from a view; None if the game has no picture, and is shown as text."""
         return None
+
+    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
+        """The ids of the picture that lead to an option: origin, target, and last `count-n`. Empty for a button."""
+        return ()
+
+    def trail(self, view: View, event: Event) -> tuple[str, ...]:
+        """The ids of the picture where something happened: from, to."""
+        return ()
 
     def scores(self, view: View, lang: str) -> list[Score]:
         """Everybody's points, for the edge of the table; by default the `points` of the view."""

@@ -13,6 +13,8 @@ class Event(msgspec.Struct, frozen=True, array_like=True, gc=False, tag=kebab):
     """Something that happened. `law` is the rule by which it did."""
 
     law: ClassVar[str] = ""
+    reason: ClassVar[bool] = False
+    """Whether this says why a seat that the rules play did something."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """What that seat (or a spectator, None) learns of it: itself, something vaguer, or nothing."""
@@ -20,21 +22,52 @@ class Event(msgspec.Struct, frozen=True, array_like=True, gc=False, tag=kebab):
 
     @property
     def rule(self) -> str:
-        """The number of the rule behind this event; an event with several possible rules overrides it."""
+        """The number of the rule behind this event."""
         return self.law
 
+    @property
+    def turn(self) -> int | None:
+        """The seat whose turn begins with this, if one does."""
+        return None
 
-class Noted(Event, frozen=True):
+    def against(self, seat: int) -> bool:
+        """Whether this was done to that seat by another."""
+        return False
+
+
+class Cited:
+    """What an event inherits beside Event if several rules can be behind it: its last field names the one that is."""
+
+    __slots__ = ()
+    why: str
+
+    @property
+    def rule(self) -> str:
+        return self.why
+
+
+class Secret(Event, frozen=True):
+    """An event that some seats see as it was, and all others without what is secret."""
+
+    def shared_by(self) -> tuple[int, ...]:
+        """Who sees all of it."""
+        raise NotImplementedError
+
+    def veiled(self) -> Event:
+        """What the others see."""
+        raise NotImplementedError
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat in self.shared_by() else self.veiled()
+
+
+class Noted(Cited, Event, frozen=True):
     """Anything worth a sentence and no class of its own: what the note declares, of a seat, with these values."""
 
     seat: int
     what: str
     numbers: tuple[int, ...]
     why: str
-
-    @property
-    def rule(self) -> str:
-        return self.why
 
 
 class Result(msgspec.Struct, frozen=True):

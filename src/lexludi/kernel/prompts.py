@@ -20,6 +20,9 @@ from collections.abc import Mapping
 
 import msgspec
 
+from lexludi.kernel.ask import Ask
+from lexludi.kernel.options import Option
+
 
 class Kind(msgspec.Struct, frozen=True):
     """A kind of value: a place, a seat, a card. A game says of each once how it is spoken, and which numbers it takes.
@@ -42,16 +45,36 @@ class Prompt(msgspec.Struct, frozen=True):
     """What passing means there, where it is more than going on."""
     ends: str = ""
     """What ending means there, likewise."""
+    of: str = ""
+    """The value that says whose things one chooses among, or where they lie, unless they are one's own."""
+    wording: Mapping[type[Option], str] = {}
+    """What options of a kind mean there, where that is not what they always do."""
 
 
 class Prompts(dict[str, Prompt]):
     """Everything a game asks, by id. Calling it declares one more."""
 
-    def __call__(self, id: str, says: str, /, *, passes: str = "", ends: str = "", **fields: Kind) -> str:
+    def __call__(
+        self,
+        id: str,
+        says: str,
+        /,
+        *,
+        passes: str = "",
+        ends: str = "",
+        of: str = "",
+        wording: Mapping[type[Option], str] | None = None,
+        **fields: Kind,
+    ) -> str:
         if id in self:
             raise ValueError(f"two prompts are called {id!r}")
-        self[id] = Prompt(id, says, fields, passes, ends)
+        self[id] = Prompt(id, says, fields, passes, ends, of, wording or {})
         return id
+
+    def whose(self, ask: Ask) -> int:
+        """Whose things somebody chooses among: an owner or, if the prompt says so, a place."""
+        of = self[ask.prompt].of
+        return ask.about[list(self[ask.prompt].fields).index(of)] if of else ask.seat
 
     def names(self) -> dict[str, tuple[str, ...]]:
         """The values of every prompt, as `Numbers` wants them."""

@@ -41,29 +41,9 @@ class Words:
         """Options that differ in a count only, as one."""
         return f"{self.option(view, ask, options[0])} … {self.option(view, ask, options[-1])}"
 
-    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
-        """The ids of the picture that lead to this option: origin, target, and last `count-n`. Empty for a button."""
-        return ()
-
     def event(self, view: View, event: Event) -> str:
         """What happened, as a sentence."""
         return repr(event)
-
-    def trail(self, view: View, event: Event) -> tuple[str, ...]:
-        """The ids of the picture where it happened: from, to."""
-        return ()
-
-    def against(self, event: Event, seat: int) -> bool:
-        """Whether this was done to that seat by another."""
-        return False
-
-    def turn(self, event: Event) -> int | None:
-        """The seat whose turn begins with this, if one does."""
-        return None
-
-    def reason(self, event: Event) -> bool:
-        """Whether this says why a seat that the rules play did something."""
-        return False
 
     def result(self, view: View, result: Result) -> str:
         """Who won, and how."""

@@ -31,7 +31,8 @@ class Language:
     def __init__(self, code: str, messages: dict[str, Message]) -> None:
         self.code = code
         self.messages = messages
-        self._plural = _PLURALS[code]
+        self.plural = _PLURALS[code]
+        """Which of the forms goes with a number."""
 
     def __repr__(self) -> str:
         return f"<Language {self.code}: {len(self.messages)} messages>"
@@ -46,7 +47,7 @@ class Language:
         """The form that goes with the number, which the sentence may print as {n}."""
         found = self.messages.get(singular)
         if found and found.translated:
-            text = found.forms[self._plural(n)]
+            text = found.forms[self.plural(n)]
         else:
             text = singular if n == 1 else plural
         return text.format(n=n, **values)

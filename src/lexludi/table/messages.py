@@ -166,10 +166,10 @@ class Voice:
                     "n": number,
                     "text": self.words.event(view, event),
                     "law": event.rule,
-                    "against": seat is not None and self.words.against(event, seat),
-                    "trail": list(self.words.trail(view, event)),
-                    "turn": self.words.turn(event),
-                    "reason": self.words.reason(event),
+                    "against": seat is not None and event.against(seat),
+                    "trail": list(self.game.trail(view, event)),
+                    "turn": event.turn,
+                    "reason": event.reason,
                 }
             )
         return lines
@@ -191,7 +191,7 @@ class Voice:
                 {
                     "option": encode(option),
                     "text": self.words.option(view, ask, option),
-                    "path": list(self.words.path(view, ask, option)),
+                    "path": list(self.game.path(view, ask, option)),
                     "final": careful and final(match, seat, option),
                 }
             )
@@ -211,7 +211,7 @@ class Voice:
         return [
             {
                 "text": self.words.option(view, ask, refusal.option),
-                "path": list(self.words.path(view, ask, refusal.option)),
+                "path": list(self.game.path(view, ask, refusal.option)),
                 "rule": rule(self.game.name, refusal.law, self.lang),
             }
             for refusal in match.refusals(seat)

@@ -159,7 +159,7 @@ class Moments:
                         "text": words.event(view, seen),
                         "law": seen.rule,
                         "fresh": n >= before,
-                        "trail": list(words.trail(view, seen)) if n >= before else [],
+                        "trail": list(self.game.trail(view, seen)) if n >= before else [],
                     }
                 )
         return lines

@@ -18,10 +18,12 @@ from lexludi.games.root.rules.setup import DECKS, MAPS, standard
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.value import value
 from lexludi.kernel.about import About, Score, Setup
+from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
+from lexludi.kernel.events import Event
 from lexludi.kernel.numbers import Numbers
-from lexludi.kernel.options import Names, OptionCodec, Pass
+from lexludi.kernel.options import Names, Option, OptionCodec, Pass
 from lexludi.kernel.state import State
 from lexludi.kernel.words import View, Words
 from lexludi.parts.options import Act, At, Card, Count, First, Whom, Yes
@@ -85,14 +87,24 @@ class RootGame(Game):
 
     def scores(self, view: View, lang: str) -> list[Score]:
         from lexludi.games.root.words.about import scores
-        from lexludi.games.root.words.names import Names
+        from lexludi.games.root.words.names import RootNames
 
-        return scores(view, Names(lang))
+        return scores(view, RootNames(lang))
 
     def picture(self, view: View, lang: str, narrow: bool = False) -> str:
         from lexludi.games.root.picture.table import picture
 
         return picture(dict(view), lang, narrow)
+
+    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
+        from lexludi.games.root.picture.ids import path
+
+        return path(view, ask, option)
+
+    def trail(self, view: View, event: Event) -> tuple[str, ...]:
+        from lexludi.games.root.picture.ids import trail
+
+        return trail(view, event)
 
     def open_view(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Root)

@@ -7,19 +7,22 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from lexludi.kernel.about import About
+from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
+from lexludi.kernel.events import Event
 from lexludi.kernel.numbers import Numbers
-from lexludi.kernel.options import OptionCodec, Pass
+from lexludi.kernel.options import Option, OptionCodec, Pass
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
 from lexludi.kernel.state import State
 from lexludi.kernel.words import View, Words
+from lexludi.parts.options import Card
 from lexludi.parts.piles import Deck
 from lexludi.parts.setup import Options
-from lexludi.testing.skirmish import rules
+from lexludi.testing.skirmish import ids, rules
 from lexludi.testing.skirmish.numbers import NUMBERS
-from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
+from lexludi.testing.skirmish.options import Attack, Fortify, March, Recruit
 from lexludi.testing.skirmish.rules import CARDS, Skirmish
 
 HERE = Path(__file__).parent
@@ -70,6 +73,12 @@ class SkirmishGame(Game):
         from lexludi.testing.skirmish.picture import picture
 
         return picture(view, lang, narrow)
+
+    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
+        return ids.path(ask, option)
+
+    def trail(self, view: View, event: Event) -> tuple[str, ...]:
+        return ids.trail(event)
 
     def open_view(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Skirmish)

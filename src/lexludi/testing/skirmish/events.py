@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from lexludi.kernel.events import Event
+from lexludi.kernel.events import Event, Secret
 
 
 class Marched(Event, frozen=True):
@@ -22,6 +22,9 @@ class Fought(Event, frozen=True):
     at: int
     dice: tuple[int, int]
 
+    def against(self, seat: int) -> bool:
+        return seat == self.enemy
+
 
 class Recruited(Event, frozen=True):
     law: ClassVar[str] = "3.3"
@@ -35,15 +38,18 @@ class Fortified(Event, frozen=True):
     at: int
 
 
-class Drew(Event, frozen=True):
+class Drew(Secret, frozen=True):
     """The drawer learns the card, the others only that one was drawn (card -1)."""
 
     law: ClassVar[str] = "4.1"
     seat: int
     card: int
 
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else Drew(self.seat, -1)
+    def shared_by(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def veiled(self) -> Event:
+        return Drew(self.seat, -1)
 
 
 class Discarded(Event, frozen=True):

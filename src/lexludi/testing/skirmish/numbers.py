@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from lexludi.kernel.numbers import OWNERS, SEATS, Number, Numbers, One, Row, Some, Who
+from collections.abc import Callable
+
+from lexludi.kernel.numbers import OWNERS, SEATS, Number, Numbers, One, Part, Row, Some, Who
 from lexludi.kernel.options import Pass
-from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
-from lexludi.testing.skirmish.rules import CARDS, FIELDS, FORTS_A_FIELD, GOAL, ROUNDS, SOLDIERS
+from lexludi.kernel.prompts import Kind
+from lexludi.parts.options import Card
+from lexludi.testing.skirmish import prompts as p
+from lexludi.testing.skirmish.options import Attack, Fortify, March, Recruit
+from lexludi.testing.skirmish.rules import ACTIONS, CARDS, FIELDS, FORTS_A_FIELD, GOAL, HAND, ROUNDS, SOLDIERS
 
 FIELD = range(FIELDS)
 CARD = range(CARDS)
 CROWD = 4
 """A usual number of soldiers where there are any."""
+
+PARTS: dict[Kind, Callable[[str], Part]] = {
+    p.FIELD: lambda name: One(name, FIELD),
+    p.SEAT: Who,
+    p.COUNT: lambda name: Number(name, max(ACTIONS, HAND)),
+}
 
 NUMBERS = Numbers(
     options={
@@ -23,7 +34,7 @@ NUMBERS = Numbers(
     },
     view=(
         Number("round", ROUNDS + 1),
-        Number("actions", 3),
+        Number("actions", ACTIONS),
         Row("soldiers", FIELDS, SOLDIERS, CROWD, each=SEATS),
         Row("forts", FIELDS, FORTS_A_FIELD, each=SEATS),
         Number("reserve", SOLDIERS, each=SEATS),
@@ -32,8 +43,8 @@ NUMBERS = Numbers(
         Number("deck", CARDS),
         Some("discards", CARD),
     ),
-    prompts={"bid": (), "action": (), "ambush": ("enemy", "at"), "discard": ()},
-    about=(Who("enemy"), One("at", FIELD)),
+    prompts=p.prompt.names(),
+    about=tuple(PARTS[kind](name) for name, kind in p.prompt.told()),
     endings=("points", "rounds"),
     seats=4,
 )

@@ -22,9 +22,3 @@ class Recruit(Option, frozen=True):
 
 class Fortify(Option, frozen=True):
     at: int
-
-
-class Card(Option, frozen=True):
-    """A card of the hand, to bid, to ambush with, or to discard."""
-
-    card: int

@@ -16,9 +16,12 @@ from lexludi.kernel.events import Result
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.state import State
+from lexludi.locale import N_
+from lexludi.parts.options import Card
 from lexludi.parts.piles import NO_CARD, Deck, deal_anew
 from lexludi.testing.skirmish.events import Bid, Discarded, Drew, Fortified, Fought, Marched, Recruited
-from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
+from lexludi.testing.skirmish.options import Attack, Fortify, March, Recruit
+from lexludi.testing.skirmish.prompts import COUNT, FIELD, SEAT, prompt
 
 SEATS: Final = ("red", "blue", "green", "gold")
 """Who sits where, if nobody is named."""
@@ -27,6 +30,7 @@ SOLDIERS: Final = 20
 FORTS: Final = 6
 CARDS: Final = 40
 HAND: Final = 4
+ACTIONS: Final = 3
 GOAL: Final = 15
 ROUNDS: Final = 40
 FORTS_A_FIELD: Final = 2
@@ -145,6 +149,9 @@ class Skirmish(State):
             self.end(Result((seat,), tuple(self.points), "points", "4"))
 
 
+BID: Final = prompt("bid", N_("Bid a card in secret, or none."), passes=N_("Bid nothing"))
+
+
 def new_round(s: Skirmish) -> Flow[None]:
     """Law 2."""
     s.round += 1
@@ -153,7 +160,7 @@ def new_round(s: Skirmish) -> Flow[None]:
         s.end(Result(tuple(p for p in range(s.seats) if s.points[p] == best), tuple(s.points), "rounds", "4"))
     for seat in range(s.seats - 1, -1, -1):
         s.then("turn", seat)
-    bids = yield Together([Ask(p, "bid", bid_options(s, p), "2.1", always=True) for p in range(s.seats)])
+    bids = yield Together([Ask(p, BID, bid_options(s, p), "2.1", always=True) for p in range(s.seats)])
     cards = tuple(b.card if isinstance(b, Card) else -1 for b in bids)
     s.tell(Bid(cards))
     best = max(cards)
@@ -173,9 +180,12 @@ def bid_options(s: Skirmish, seat: int) -> list[Option]:
 
 
 def turn(s: Skirmish, seat: int) -> None:
-    s.actions = 3
+    s.actions = ACTIONS
     s.then("evening", seat)
     s.then("action", seat)
+
+
+ACTION: Final = prompt("action", N_("Choose an action (left: {n})."), n=COUNT, passes=N_("End the turn"))
 
 
 def action(s: Skirmish, seat: int) -> Flow[None]:
@@ -187,7 +197,7 @@ def action(s: Skirmish, seat: int) -> Flow[None]:
     menu.offer(Recruit(), None if s.reserve[seat] else "3.3")
     offer_forts(s, seat, ruled, menu)
     menu.options.append(Pass())
-    choice = yield menu.ask(seat, "action", "3")
+    choice = yield menu.ask(seat, ACTION, "3", n=s.actions)
     s.actions -= 1
     if isinstance(choice, March):
         s.march(seat, choice.origin, choice.to, choice.count)
@@ -238,13 +248,18 @@ def offer_forts(s: Skirmish, seat: int, ruled: list[bool], menu: Menu) -> None:
             menu.refuse(Fortify(at), "3.4")
 
 
+AMBUSH: Final = prompt(
+    "ambush", N_("{enemy} attacks you on field {at}: spring an ambush?"), enemy=SEAT, at=FIELD, passes=N_("No ambush")
+)
+
+
 def attack(s: Skirmish, seat: int, enemy: int, at: int) -> Flow[None]:
     """Law 3.2: an ambush first, then both roll, then both lose at once."""
     options: list[Option] = [Pass()]
     for card in s.hands[enemy]:
         if is_ambush(card):
             options.append(Card(card))
-    ambush = yield Ask(enemy, "ambush", options, "3.2.1", always=True, enemy=seat, at=at)
+    ambush = yield Ask(enemy, AMBUSH, options, "3.2.1", always=True, enemy=seat, at=at)
     if isinstance(ambush, Card):
         s.discard(enemy, ambush.card)
         s.reveal()
@@ -289,6 +304,9 @@ def fortify(s: Skirmish, seat: int, at: int) -> None:
     s.score(seat, 1)
 
 
+DISCARD: Final = prompt("discard", N_("Discard down to {n} cards."), n=COUNT)
+
+
 def evening(s: Skirmish, seat: int) -> Flow[None]:
     """Law 4."""
     s.draw(seat)
@@ -296,7 +314,7 @@ def evening(s: Skirmish, seat: int) -> Flow[None]:
         options: list[Option] = []
         for held in s.hands[seat]:
             options.append(Card(held))
-        choice = yield Ask(seat, "discard", options, "4.2")
+        choice = yield Ask(seat, DISCARD, options, "4.2", n=HAND)
         s.discard(seat, choice.card)
         s.tell(Discarded(seat, choice.card))
     if seat == s.seats - 1:

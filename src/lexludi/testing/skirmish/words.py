@@ -11,29 +11,33 @@ from lexludi.kernel.ask import Ask
 from lexludi.kernel.errors import Unfit
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option, Pass
-from lexludi.kernel.words import View, Words
-from lexludi.locale import N_, language
+from lexludi.kernel.prompts import Kind
+from lexludi.kernel.words import View
+from lexludi.locale import N_
+from lexludi.parts.options import Card
+from lexludi.speech import Names, Speak, SpokenWords, Telling
 from lexludi.testing.skirmish.events import Bid, Discarded, Drew, Fortified, Fought, Marched, Recruited
-from lexludi.testing.skirmish.options import Attack, Card, Fortify, March, Recruit
-from lexludi.testing.skirmish.rules import FIELDS, GOAL, HAND, SEATS, is_ambush
+from lexludi.testing.skirmish.options import Attack, Fortify, March, Recruit
+from lexludi.testing.skirmish.prompts import COUNT, FIELD, SEAT, prompt
+from lexludi.testing.skirmish.rules import FIELDS, GOAL, SEATS, is_ambush
 
 CATALOGUES: Final = Path(__file__).parent / "locale"
 COLOURS: Final = {"red": "#b3261e", "blue": "#1f5fa8", "green": "#2e7d32", "gold": "#9a6b00"}
 NAMES: Final = {"red": N_("Red"), "blue": N_("Blue"), "green": N_("Green"), "gold": N_("Gold")}
-PROMPTS: Final = {
-    "bid": N_("Bid a card in secret, or none."),
-    "action": N_("Choose an action (left: {n})."),
-    "ambush": N_("{seat} attacks you on field {at}: spring an ambush?"),
-    "discard": N_("Discard down to {n} cards."),
-}
-PASSES: Final = {"bid": N_("Bid nothing"), "action": N_("End the turn"), "ambush": N_("No ambush")}
 ENDINGS: Final = {"points": N_("Victory by points: {who}."), "rounds": N_("Most points after the last round: {who}.")}
 
 
-class SkirmishWords(Words):
+class SkirmishWords(SpokenWords[Names]):
     def __init__(self, code: str) -> None:
-        self.speech = language(code, CATALOGUES)
-        self.gettext = self.speech.gettext
+        super().__init__(Names(code, CATALOGUES), prompt)
+
+    def telling(self, view: View) -> Telling[Names]:
+        kinds: dict[Kind, Speak[Names]] = {
+            FIELD: lambda names, view, n: n,
+            SEAT: lambda names, view, n: self.seat(view, n),
+            COUNT: lambda names, view, n: n,
+        }
+        return Telling(kinds, self.names, view)
 
     def name(self, typed: str) -> str:
         """A seat as it was named: the four colours have names in each language."""
@@ -42,17 +46,6 @@ class SkirmishWords(Words):
     def seat(self, view: View, seat: int) -> str:
         return self.name(super().seat(view, seat))
 
-    def prompt(self, view: View, ask: Ask) -> str:
-        message = PROMPTS[ask.prompt]
-        match ask.prompt:
-            case "action":
-                return self.gettext(message, n=view["actions"])
-            case "ambush":
-                return self.gettext(message, seat=self.seat(view, ask.about[0]), at=ask.about[1])
-            case "discard":
-                return self.gettext(message, n=HAND)
-        return self.gettext(message)
-
     def card(self, card: int) -> str:
         return self.gettext("ambush {n}", n=card) if is_ambush(card) else self.gettext("card {n}", n=card)
 
@@ -60,7 +53,7 @@ class SkirmishWords(Words):
         _ = self.gettext
         match option:
             case Pass():
-                return _(PASSES[ask.prompt])
+                return self.passing(ask)
             case March(origin=origin, to=to, count=count):
                 return _("March from field {origin} to {to}: {n}", origin=origin, to=to, n=count)
             case Attack(at=at, enemy=enemy):
@@ -72,20 +65,6 @@ class SkirmishWords(Words):
             case Card(card=card):
                 return self.card(card).capitalize()
         return super().option(view, ask, option)
-
-    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
-        match option:
-            case March(origin=origin, to=to, count=count):
-                return f"field-{origin}", f"field-{to}", f"count-{count}"
-            case Attack(at=at, enemy=enemy):
-                return f"field-{at}", f"seat-{enemy}"
-            case Recruit():
-                return (f"reserve-{ask.seat}",)
-            case Fortify(at=at):
-                return f"forts-{ask.seat}", f"field-{at}"
-            case Card(card=card):
-                return (f"card-{card}",)
-        return ()
 
     def event(self, view: View, event: Event) -> str:
         _ = self.gettext
@@ -113,17 +92,6 @@ class SkirmishWords(Words):
                 bids = ", ".join(f"{self.seat(view, seat)} {card}" for seat, card in enumerate(shown))
                 return _("Bids: {bids}.", bids=bids)
         return super().event(view, event)
-
-    def trail(self, view: View, event: Event) -> tuple[str, ...]:
-        match event:
-            case Marched(origin=origin, to=to):
-                return f"field-{origin}", f"field-{to}"
-            case Fought(at=at) | Fortified(at=at):
-                return (f"field-{at}",)
-        return ()
-
-    def against(self, event: Event, seat: int) -> bool:
-        return isinstance(event, Fought) and event.enemy == seat
 
     def result(self, view: View, result: Result) -> str:
         return self.gettext(ENDINGS[result.how], who=", ".join(self.seat(view, seat) for seat in result.winners))

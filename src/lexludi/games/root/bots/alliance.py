@@ -7,7 +7,18 @@ from functools import partial
 from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
-from lexludi.games.root.bots.choose import bot, choose_clearing, enemy_pieces, enemy_warriors, foes, in_order, ordered
+from lexludi.games.root.bots.choose import (
+    FEWEST_ENEMY_PIECES,
+    FEWEST_ENEMY_WARRIORS,
+    MOST_ENEMY_PIECES,
+    bot,
+    choose_clearing,
+    enemy_pieces,
+    enemy_warriors,
+    foes,
+    in_order,
+    ordered,
+)
 from lexludi.games.root.bots.deeds import can_place, joined, put, recruit
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.rules.chapter import Chapter
@@ -21,7 +32,7 @@ from lexludi.games.root.rules.codes import (
     WARRIOR,
 )
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import PLACE, SUIT, note, prompt
+from lexludi.games.root.rules.prompts import PLACE, SUIT, decision, note, prompt
 from lexludi.games.root.rules.removal import Removal, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -175,9 +186,12 @@ def revolt_sites(s: Root, seat: int, clearings: list[int], suits: Sequence[int])
     ]
 
 
+REVOLTS: Final = decision("revolt", N_("{seat} revolts in {at}"), at=PLACE)
+
+
 def rise_up(s: Root, seat: int, sites: list[int], suits: Sequence[int], law: str) -> Flow[bool]:
     """Law 6.4.3, 6.5.2: all enemy pieces go, and the base comes."""
-    at = choose_clearing(s, seat, "revolt", law, sites, (("most-enemy-pieces", lambda at: enemy_pieces(s, seat, at)),))
+    at = choose_clearing(s, seat, REVOLTS, law, sites, ((MOST_ENEMY_PIECES, lambda at: enemy_pieces(s, seat, at)),))
     if at == NOBODY:
         return False
     yield from remove_all_enemies(s, seat, [at])
@@ -209,10 +223,13 @@ def will_surprise(s: Root, seat: int) -> bool:
 # 6.5 Daylight
 
 
+SPREADS: Final = decision("spread", N_("{seat} spreads sympathy in {at}"), at=PLACE)
+
+
 def spread(s: Root, seat: int, scoring: bool = True) -> Flow[None]:
     """Law 6.5.1: a sympathy token where fewest enemies are, and its points."""
     candidates, merit = spread_sites(s, seat)
-    at = choose_clearing(s, seat, "spread", "rootbotics 6.5.1", candidates if s.stock[SYMPATHY] else [], (merit,))
+    at = choose_clearing(s, seat, SPREADS, "rootbotics 6.5.1", candidates if s.stock[SYMPATHY] else [], (merit,))
     if at == NOBODY:
         if scoring:
             s.score(seat, STUCK, "rootbotics 6.5.1.II")
@@ -230,13 +247,13 @@ def spread_sites(s: Root, seat: int) -> tuple[list[int], tuple[str, Any]]:
     """Law 6.5.1, 6.5.1.I: ordered clearings beside sympathy, else any beside it; and what counts among them."""
     bare = [at for at in CLEARINGS if not s.pieces[SYMPATHY][at] and can_place(s, seat, at)]
     if not sum(s.pieces[SYMPATHY]):
-        return bare, ("fewest-enemy-pieces", lambda at: -enemy_pieces(s, seat, at))
+        return bare, (FEWEST_ENEMY_PIECES, lambda at: -enemy_pieces(s, seat, at))
     beside = [at for at in bare if any(s.pieces[SYMPATHY][near] for near in joined(s, at))]
     wanted = ordered(s, seat)
     first = [at for at in beside if at in wanted]
     if first:
-        return first, ("fewest-enemy-warriors", lambda at: -enemy_warriors(s, seat, at))
-    return beside, ("fewest-enemy-pieces", lambda at: -enemy_pieces(s, seat, at))
+        return first, (FEWEST_ENEMY_WARRIORS, lambda at: -enemy_warriors(s, seat, at))
+    return beside, (FEWEST_ENEMY_PIECES, lambda at: -enemy_pieces(s, seat, at))
 
 
 def surprise_revolt(s: Root, seat: int) -> Flow[None]:

@@ -12,13 +12,43 @@ from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.rules.battle import why_not_battle
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY
 from lexludi.games.root.rules.events import Chose
+from lexludi.games.root.rules.prompts import PLACE, SEAT, criterion, decision
 from lexludi.games.root.rules.state import Root
-from lexludi.parts.criteria import Criterion, narrow
+from lexludi.locale import N_
+from lexludi.parts.criteria import ONLY, RANDOM, Criterion, narrow
 
-HIGHEST: Final = "highest-priority"
-LOWEST: Final = "lowest-priority"
-PASS: Final = "the-pass"
-EARLIEST: Final = "turn-order"
+# What several bots choose
+
+STARTS: Final = decision("home", N_("{seat} starts in {at}"), at=PLACE)
+RECRUITS: Final = decision("recruit", N_("{seat} recruits in {at}"), at=PLACE)
+BUILDS: Final = decision("build", N_("{seat} builds in {at}"), at=PLACE)
+GOES_TO: Final = decision("move", N_("{seat} moves to {at}"), at=PLACE)
+GOES_FROM: Final = decision("leave", N_("{seat} moves out of {at}"), at=PLACE)
+FIGHTS: Final = decision("battle", N_("{seat} will battle {other} in {at}"), other=SEAT, at=PLACE)
+LOOKS_FOR_BATTLE: Final = decision("battle-in", N_("{seat} looks for a battle in {at}"), at=PLACE)
+
+# Why
+
+criterion(ONLY, N_("nothing else is possible"))
+criterion(RANDOM, N_("at random"))
+HIGHEST: Final = criterion("highest-priority", N_("highest priority"))
+LOWEST: Final = criterion("lowest-priority", N_("lowest priority"))
+PASS: Final = criterion("the-pass", N_("the Pass comes before all"))
+EARLIEST: Final = criterion("turn-order", N_("earliest in turn order"))
+MOST_POINTS: Final = criterion("most-points", N_("most points"))
+MOST_PIECES_THERE: Final = criterion("most-pieces-there", N_("most pieces there"))
+MOST_ENEMY_PIECES: Final = criterion("most-enemy-pieces", N_("most enemy pieces"))
+MOST_OWN_WARRIORS: Final = criterion("most-own-warriors", N_("most own warriors"))
+FEWEST_OWN_WARRIORS: Final = criterion("fewest-own-warriors", N_("fewest own warriors"))
+FEWEST_ENEMY_PIECES: Final = criterion("fewest-enemy-pieces", N_("fewest enemy pieces"))
+FEWEST_ENEMY_WARRIORS: Final = criterion("fewest-enemy-warriors", N_("fewest enemy warriors"))
+FEWEST_WARRIORS_OF_THAT_PLAYER: Final = criterion(
+    "fewest-warriors-of-that-player", N_("fewest warriors of that player")
+)
+MOST_ENEMY_BUILDINGS: Final = criterion("most-enemy-buildings", N_("most enemy buildings"))
+MOST_BUILDINGS_AND_TOKENS: Final = criterion("most-buildings-and-tokens", N_("most buildings and tokens"))
+MOST_DEFENCELESS_BUILDINGS: Final = criterion("most-defenceless-buildings", N_("most defenceless buildings"))
+MOST_BUILDINGS_THERE: Final = criterion("most-buildings-there", N_("most buildings there"))
 
 
 def bot(s: Root, seat: int) -> Bot:

@@ -6,7 +6,22 @@ from functools import partial
 from typing import Final
 
 from lexludi.games.root.bots.bot import Bot
-from lexludi.games.root.bots.choose import bot, choose_clearing, choose_player, defenders, in_order, ordered, pieces_of
+from lexludi.games.root.bots.choose import (
+    FIGHTS,
+    GOES_TO,
+    MOST_BUILDINGS_AND_TOKENS,
+    MOST_OWN_WARRIORS,
+    MOST_PIECES_THERE,
+    MOST_POINTS,
+    RECRUITS,
+    bot,
+    choose_clearing,
+    choose_player,
+    defenders,
+    in_order,
+    ordered,
+    pieces_of,
+)
 from lexludi.games.root.bots.deeds import can_place, destinations, joined, march, put, recruit
 from lexludi.games.root.bots.services import advanced, buy_card, wares
 from lexludi.games.root.bots.sheets import Brief
@@ -29,7 +44,7 @@ from lexludi.games.root.rules.codes import (
 )
 from lexludi.games.root.rules.options import Piece
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import PIECE, PLACE, note
+from lexludi.games.root.rules.prompts import PIECE, PLACE, SEAT, criterion, decision, note
 from lexludi.games.root.rules.removal import Removal, blast, remove, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -153,7 +168,7 @@ def setup(s: Root, seat: int) -> None:
     """Law 11.3.2: a warrior in the clearing of lowest priority of each suit."""
     for suit in range(3):
         sites = [at for at in CLEARINGS if s.is_suit(at, suit) and can_place(s, seat, at)]
-        at = choose_clearing(s, seat, "recruit", "rootbotics 11.3.2", sites, lowest=True)
+        at = choose_clearing(s, seat, RECRUITS, "rootbotics 11.3.2", sites, lowest=True)
         s.place_warriors(seat, 1, at)
 
 
@@ -171,17 +186,20 @@ def call_in_favors(s: Root, seat: int) -> Flow[None]:
         yield from remove_all_enemies(s, seat, [at for at in CLEARINGS if s.is_suit(at, favor[card])])
 
 
+NO_PLOT: Final = criterion("no-plot", N_("no plot there"))
+
+
 def muster(s: Root, seat: int) -> Flow[None]:
     """Law 11.4.3: warriors come to two ordered clearings, first to those without plots."""
     own = s.warriors[seat]
     criteria = (
-        ("no-plot", lambda at: not plotted(s, at)),
-        ("most-own-warriors", own.__getitem__),
+        (NO_PLOT, lambda at: not plotted(s, at)),
+        (MOST_OWN_WARRIORS, own.__getitem__),
     )
     sites = [at for at in ordered(s, seat) if can_place(s, seat, at)]
     for _ in range(RECRUITED):
         yield from refill(s, seat)
-        at = choose_clearing(s, seat, "recruit", "rootbotics 11.4.3", sites, criteria)
+        at = choose_clearing(s, seat, RECRUITS, "rootbotics 11.4.3", sites, criteria)
         if at == NOBODY:
             return
         sites.remove(at)
@@ -229,11 +247,14 @@ def flip(s: Root, seat: int, at: int) -> Flow[None]:
     yield from take_effect(s, seat, kind, at)
 
 
+MAY_GUESS: Final = decision("gamble", N_("{other} may guess the plot in {at}"), other=SEAT, at=PLACE)
+
+
 def most_concerned(s: Root, seat: int, at: int) -> int:
     """Law 3.3.2: for a Gamble, the human with most pieces there."""
     humans = [p for p in range(s.players) if not s.setting.bots[p] and pieces_of(s, p, at)]
     return choose_player(
-        s, seat, "gamble", "rootbotics 3.3.2", humans, (("most-pieces-there", lambda p: pieces_of(s, p, at)),), at
+        s, seat, MAY_GUESS, "rootbotics 3.3.2", humans, ((MOST_PIECES_THERE, lambda p: pieces_of(s, p, at)),), at
     )
 
 
@@ -279,10 +300,10 @@ def attack(s: Root, seat: int) -> Flow[None]:
 def battle_at(s: Root, seat: int, at: int) -> Flow[None]:
     """Law 11.5.1.I: against whoever has most buildings and tokens there, then most points."""
     criteria: tuple[Criterion, ...] = (
-        ("most-buildings-and-tokens", lambda p: s.buildings[p][at] + s.tokens[p][at]),
-        ("most-points", lambda p: s.points[p]),
+        (MOST_BUILDINGS_AND_TOKENS, lambda p: s.buildings[p][at] + s.tokens[p][at]),
+        (MOST_POINTS, lambda p: s.points[p]),
     )
-    foe = choose_player(s, seat, "battle", "rootbotics 11.5.1", defenders(s, seat, at), criteria, at)
+    foe = choose_player(s, seat, FIGHTS, "rootbotics 11.5.1", defenders(s, seat, at), criteria, at)
     if foe != NOBODY:
         yield from battle(s, seat, foe, at)
 
@@ -296,8 +317,8 @@ def advance(s: Root, seat: int) -> Flow[None]:
         near = destinations(s, seat, origin)
         free = [at for at in near if not plotted(s, at)]
         law = "rootbotics 11.5.2" if free else "rootbotics 11.5.2.II"
-        criteria = (("most-own-warriors", own.__getitem__),) if free else ()
-        to = choose_clearing(s, seat, "move", law, free or near, criteria, lowest=not free)
+        criteria = ((MOST_OWN_WARRIORS, own.__getitem__),) if free else ()
+        to = choose_clearing(s, seat, GOES_TO, law, free or near, criteria, lowest=not free)
         if to != NOBODY:
             yield from march(s, seat, origin, to, own[origin] - STAYING)
 
@@ -315,12 +336,15 @@ def thicken(s: Root, seat: int) -> Flow[None]:
     yield from hide_plot(s, seat, sites, "rootbotics 11.5.4")
 
 
+HIDES_PLOT: Final = decision("plot", N_("{seat} hides a plot in {at}"), at=PLACE)
+
+
 def hide_plot(s: Root, seat: int, sites: list[int], law: str) -> Flow[None]:
     """A warrior goes, and a plot taken at random comes, face down, where they have most warriors."""
     board = corvids(s, seat)
     pool = board.supply_of(s)
     legal = [at for at in sites if can_place(s, seat, at)] if pool else []
-    at = choose_clearing(s, seat, "plot", law, legal, (("most-own-warriors", s.warriors[seat].__getitem__),))
+    at = choose_clearing(s, seat, HIDES_PLOT, law, legal, ((MOST_OWN_WARRIORS, s.warriors[seat].__getitem__),))
     if at == NOBODY:
         return
     removal = Removal(seat)

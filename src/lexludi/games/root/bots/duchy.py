@@ -7,6 +7,18 @@ from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import (
+    BUILDS,
+    FEWEST_ENEMY_WARRIORS,
+    FEWEST_OWN_WARRIORS,
+    FIGHTS,
+    GOES_TO,
+    MOST_BUILDINGS_AND_TOKENS,
+    MOST_BUILDINGS_THERE,
+    MOST_ENEMY_BUILDINGS,
+    MOST_OWN_WARRIORS,
+    MOST_PIECES_THERE,
+    MOST_POINTS,
+    RECRUITS,
     bot,
     choose_clearing,
     choose_player,
@@ -42,7 +54,7 @@ from lexludi.games.root.rules.codes import (
     WARRIOR,
 )
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import prompt
+from lexludi.games.root.rules.prompts import PLACE, criterion, decision, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -256,24 +268,32 @@ def dig_in_daylight(s: Root, seat: int) -> Flow[None]:
         yield from dig(s, seat, least, dig_criteria(s, seat), "rootbotics 10.5.1")
 
 
+MOST_FREE_SLOTS: Final = criterion("most-free-slots", N_("most free slots"))
+FEWEST_WARRIORS: Final = criterion("fewest-warriors", N_("fewest warriors"))
+
+
 def dig_criteria(s: Root, seat: int) -> tuple[Criterion, ...]:
     """Law 10.5.1.I, and 3.3.2 for Invaders."""
     board = duchy(s, seat)
     if board.traits & INVADERS:
         return (
-            ("most-enemy-buildings", lambda at: enemy_buildings(s, seat, at)),
-            ("fewest-enemy-warriors", lambda at: -enemy_warriors(s, seat, at)),
+            (MOST_ENEMY_BUILDINGS, lambda at: enemy_buildings(s, seat, at)),
+            (FEWEST_ENEMY_WARRIORS, lambda at: -enemy_warriors(s, seat, at)),
         )
     if board.suit == BIRD:
         return (by_property(s, seat),)
     return (
-        ("most-free-slots", s.slots.__getitem__),
-        ("fewest-warriors", lambda at: -sum(row[at] for row in s.warriors)),
+        (MOST_FREE_SLOTS, s.slots.__getitem__),
+        (FEWEST_WARRIORS, lambda at: -sum(row[at] for row in s.warriors)),
     )
 
 
 def by_property(s: Root, seat: int) -> Criterion:
-    return "most-buildings-and-tokens", lambda at: enemy_buildings(s, seat, at) + enemy_tokens(s, seat, at)
+    return MOST_BUILDINGS_AND_TOKENS, lambda at: enemy_buildings(s, seat, at) + enemy_tokens(s, seat, at)
+
+
+DIGS: Final = decision("dig", N_("{seat} digs to {at}"), at=PLACE)
+CLOSES_TUNNEL: Final = decision("close-tunnel", N_("{seat} closes the tunnel in {at}"), at=PLACE)
 
 
 def dig(s: Root, seat: int, least: int, criteria: tuple[Criterion, ...], law: str) -> Flow[None]:
@@ -285,13 +305,13 @@ def dig(s: Root, seat: int, least: int, criteria: tuple[Criterion, ...], law: st
         for at in ordered(s, seat)
         if not s.pieces[TUNNEL][at] and not s.buildings[seat][at] and can_place(s, seat, at)
     ]
-    at = choose_clearing(s, seat, "dig", law, sites, criteria)
+    at = choose_clearing(s, seat, DIGS, law, sites, criteria)
     if at == NOBODY:
         return
     if not s.stock[TUNNEL]:  # 10.5.1.II
         tunnels = [c for c in CLEARINGS if s.pieces[TUNNEL][c]]
-        fewest = (("fewest-own-warriors", lambda c: -s.warriors[seat][c]),)
-        spare = choose_clearing(s, seat, "close-tunnel", "rootbotics 10.5.1.II", tunnels, fewest)
+        fewest = ((FEWEST_OWN_WARRIORS, lambda c: -s.warriors[seat][c]),)
+        spare = choose_clearing(s, seat, CLOSES_TUNNEL, "rootbotics 10.5.1.II", tunnels, fewest)
         s.take_back(TUNNEL, 1, spare)
     dug = yield from put(s, seat, TUNNEL, at)
     if dug:
@@ -308,11 +328,11 @@ def attack(s: Root, seat: int) -> Flow[None]:
 def battle_at(s: Root, seat: int, at: int, law: str) -> Flow[None]:
     """Law 10.5.2.I, 10.7.1: against most buildings, then pieces, then points; the Captain helps where a tunnel is."""
     criteria = (
-        ("most-buildings-there", lambda p: s.buildings[p][at]),
-        ("most-pieces-there", lambda p: pieces_of(s, p, at)),
-        ("most-points", lambda p: s.points[p]),
+        (MOST_BUILDINGS_THERE, lambda p: s.buildings[p][at]),
+        (MOST_PIECES_THERE, lambda p: pieces_of(s, p, at)),
+        (MOST_POINTS, lambda p: s.points[p]),
     )
-    foe = choose_player(s, seat, "battle", law, defenders(s, seat, at), criteria, at)
+    foe = choose_player(s, seat, FIGHTS, law, defenders(s, seat, at), criteria, at)
     if foe != NOBODY:
         b = Battle(seat, foe, at)
         b.attack_extra = int(duchy(s, seat).crowned(CAPTAIN) and s.pieces[TUNNEL][at] > 0)
@@ -326,8 +346,8 @@ def build(s: Root, seat: int) -> Flow[None]:
     sites = hire_to_build(s, duchy(s, seat)) if s.stock[kind] else []
     at = NOBODY
     if s.stock[kind]:
-        criteria = (("most-own-warriors", own.__getitem__),)
-        at = choose_clearing(s, seat, "build", "rootbotics 10.5.3", sites, criteria)
+        criteria = ((MOST_OWN_WARRIORS, own.__getitem__),)
+        at = choose_clearing(s, seat, BUILDS, "rootbotics 10.5.3", sites, criteria)
     if at != NOBODY:
         yield from put(s, seat, kind, at)
     elif not sites and bot(s, seat).traits & INVADERS and s.stock[kind]:
@@ -369,17 +389,20 @@ def act(s: Root, seat: int, minister: int) -> Flow[None]:
 def reinforce(s: Root, seat: int) -> Flow[None]:
     """Law 10.7.2: the Marshal sends a warrior to the building with fewest."""
     sites = [at for at in CLEARINGS if s.buildings[seat][at] and can_place(s, seat, at)]
-    least = (("fewest-own-warriors", lambda at: -s.warriors[seat][at]),)
-    at = choose_clearing(s, seat, "recruit", "rootbotics 10.7.2", sites, least)
+    least = ((FEWEST_OWN_WARRIORS, lambda at: -s.warriors[seat][at]),)
+    at = choose_clearing(s, seat, RECRUITS, "rootbotics 10.7.2", sites, least)
     if at != NOBODY:
         yield from recruit(s, seat, 1, at)
+
+
+SENDS_HOME: Final = decision("retire", N_("{seat} sends a warrior home from {at}"), at=PLACE)
 
 
 def retire(s: Root, seat: int) -> Flow[None]:
     """Law 10.7.6: the Mayor sends a warrior home for a point."""
     own = s.warriors[seat]
     sites = [at for at in CLEARINGS if own[at] and s.rules(seat, at)]
-    at = choose_clearing(s, seat, "retire", "rootbotics 10.7.6", sites, (("most-own-warriors", own.__getitem__),))
+    at = choose_clearing(s, seat, SENDS_HOME, "rootbotics 10.7.6", sites, ((MOST_OWN_WARRIORS, own.__getitem__),))
     if at != NOBODY:
         removal = Removal(seat)
         removal.take(s, seat, seat, WARRIOR, 1, at)
@@ -397,8 +420,8 @@ def rally(s: Root, seat: int) -> Flow[None]:
         if s.buildings[seat][origin] or not 0 < own[origin] <= RALLIED:
             continue
         near = [at for at in destinations(s, seat, origin) if s.buildings[seat][at]]
-        least = (("fewest-own-warriors", lambda at: -own[at]),)
-        to = choose_clearing(s, seat, "move", "rootbotics 10.6.1.I", near, least)
+        least = ((FEWEST_OWN_WARRIORS, lambda at: -own[at]),)
+        to = choose_clearing(s, seat, GOES_TO, "rootbotics 10.6.1.I", near, least)
         if to != NOBODY:
             yield from march(s, seat, origin, to, own[origin])
         else:  # 10.6.1.II

@@ -6,6 +6,20 @@ from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import (
+    BUILDS,
+    FEWEST_ENEMY_PIECES,
+    FEWEST_OWN_WARRIORS,
+    FIGHTS,
+    GOES_FROM,
+    GOES_TO,
+    LOOKS_FOR_BATTLE,
+    MOST_BUILDINGS_THERE,
+    MOST_DEFENCELESS_BUILDINGS,
+    MOST_ENEMY_PIECES,
+    MOST_OWN_WARRIORS,
+    MOST_PIECES_THERE,
+    MOST_POINTS,
+    RECRUITS,
     choose_clearing,
     choose_player,
     defenders,
@@ -27,7 +41,7 @@ from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EYRIE, FOX, MOUSE, NOBODY, RABBIT, ROOST, SUITS, WARRIOR
 from lexludi.games.root.rules.homes import free_corners
 from lexludi.games.root.rules.printed import Pack
-from lexludi.games.root.rules.prompts import SUIT, note
+from lexludi.games.root.rules.prompts import PLACE, SUIT, criterion, decision, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -149,12 +163,15 @@ def add_to_decree(s: Root, seat: int) -> None:
         board.order = NOBODY
 
 
+RAISES_ROOST: Final = decision("new-roost", N_("{seat} raises a new roost in {at}"), at=PLACE)
+
+
 def new_roost(s: Root, seat: int) -> Flow[None]:
     """Law 5.4.4: without a roost, one comes back with four warriors, or turmoil follows (5.7)."""
     if sum(s.pieces[ROOST]):
         return
     law = "rootbotics 5.4.4"
-    at = choose_clearing(s, seat, "new-roost", law, [at for at in ordered(s, seat) if can_build(s, seat, at)])
+    at = choose_clearing(s, seat, RAISES_ROOST, law, [at for at in ordered(s, seat) if can_build(s, seat, at)])
     if at == NOBODY:
         turmoil(s, seat)
         return
@@ -180,13 +197,13 @@ def muster(s: Root, seat: int) -> Flow[None]:
     """Law 5.5.1.I: as many warriors as cards at a roost of each column's suit."""
     board = eyrie(s, seat)
     criteria = (
-        ("most-enemy-pieces", lambda at: enemy_pieces(s, seat, at)),
-        ("fewest-own-warriors", lambda at: -s.warriors[seat][at]),
+        (MOST_ENEMY_PIECES, lambda at: enemy_pieces(s, seat, at)),
+        (FEWEST_OWN_WARRIORS, lambda at: -s.warriors[seat][at]),
     )
     for suit in columns(s, seat):
         law = "rootbotics 5.5.1.I"
         roosts = [at for at in CLEARINGS if s.pieces[ROOST][at] and fits(s, at, suit) and can_place(s, seat, at)]
-        at = choose_clearing(s, seat, "recruit", law, roosts, criteria, lowest=True)
+        at = choose_clearing(s, seat, RECRUITS, law, roosts, criteria, lowest=True)
         placed = 0
         if at != NOBODY:
             placed = yield from recruit(s, seat, board.size(suit), at)
@@ -209,14 +226,14 @@ def advance(s: Root, seat: int) -> Flow[None]:
             and own[at] > staying(s, seat, at, board.size(suit))
             and destinations(s, seat, at)
         ]
-        origin = choose_clearing(s, seat, "leave", law, origins, (("most-own-warriors", own.__getitem__),))
+        origin = choose_clearing(s, seat, GOES_FROM, law, origins, ((MOST_OWN_WARRIORS, own.__getitem__),))
         if origin == NOBODY:
             continue
         dry = destinations(s, seat, origin)
         near = destinations(s, seat, origin, may_boat(s, seat))
         free = [at for at in near if not s.pieces[ROOST][at]]
-        criteria = (("fewest-enemy-pieces", lambda at: -enemy_pieces(s, seat, at)),)
-        to = choose_clearing(s, seat, "move", law, free or near, criteria, lowest=True)
+        criteria = ((FEWEST_ENEMY_PIECES, lambda at: -enemy_pieces(s, seat, at)),)
+        to = choose_clearing(s, seat, GOES_TO, law, free or near, criteria, lowest=True)
         if to not in dry:
             board_boats(s, seat)
         yield from march(s, seat, origin, to, own[origin] - staying(s, seat, origin, board.size(suit)))
@@ -229,6 +246,9 @@ def staying(s: Root, seat: int, at: int, cards: int) -> int:
     return max(cards, strongest - built, 0 if built else 1)
 
 
+NO_ROOST: Final = criterion("no-roost", N_("no roost there"))
+
+
 def attack(s: Root, seat: int) -> Flow[None]:
     """Law 5.5.1.III: a battle for each column, with an extra hit for the largest."""
     board = eyrie(s, seat)
@@ -236,10 +256,10 @@ def attack(s: Root, seat: int) -> Flow[None]:
         law = "rootbotics 5.5.1.III"
         sites = [at for at in CLEARINGS if fits(s, at, suit) and defenders(s, seat, at)]
         where = (
-            ("no-roost", lambda at: not s.pieces[ROOST][at]),
-            ("most-defenceless-buildings", lambda at: defenceless(s, seat, at)),
+            (NO_ROOST, lambda at: not s.pieces[ROOST][at]),
+            (MOST_DEFENCELESS_BUILDINGS, lambda at: defenceless(s, seat, at)),
         )
-        at = choose_clearing(s, seat, "battle-in", law, sites, where, lowest=True)
+        at = choose_clearing(s, seat, LOOKS_FOR_BATTLE, law, sites, where, lowest=True)
         if at == NOBODY:
             continue
         foe = choose_defender(s, seat, at, law)
@@ -251,11 +271,11 @@ def attack(s: Root, seat: int) -> Flow[None]:
 def choose_defender(s: Root, seat: int, at: int, law: str) -> int:
     """Law 5.5.1.III.d, 5.5.1.III.e: most buildings there, then most pieces, then most points."""
     criteria = (
-        ("most-buildings-there", lambda p: s.buildings[p][at]),
-        ("most-pieces-there", lambda p: pieces_of(s, p, at)),
-        ("most-points", lambda p: s.points[p]),
+        (MOST_BUILDINGS_THERE, lambda p: s.buildings[p][at]),
+        (MOST_PIECES_THERE, lambda p: pieces_of(s, p, at)),
+        (MOST_POINTS, lambda p: s.points[p]),
     )
-    return choose_player(s, seat, "battle", law, defenders(s, seat, at), criteria, at)
+    return choose_player(s, seat, FIGHTS, law, defenders(s, seat, at), criteria, at)
 
 
 def defenceless(s: Root, seat: int, at: int) -> int:
@@ -280,7 +300,7 @@ def build(s: Root, seat: int) -> Flow[None]:
     """Law 5.5.2: a roost where they rule and have none, or turmoil."""
     law = "rootbotics 5.5.2"
     sites = hire_to_build(s, eyrie(s, seat)) if s.stock[ROOST] else []
-    at = choose_clearing(s, seat, "build", law, sites)
+    at = choose_clearing(s, seat, BUILDS, law, sites)
     if at == NOBODY:
         turmoil(s, seat)
     else:
@@ -292,7 +312,7 @@ def swoop(s: Root, seat: int) -> Flow[None]:
     if not eyrie(s, seat).traits & SWOOP:
         return
     bare = [at for at in CLEARINGS if not pieces_of(s, seat, at) and can_place(s, seat, at)]
-    at = choose_clearing(s, seat, "recruit", "rootbotics 3.3.2", bare)
+    at = choose_clearing(s, seat, RECRUITS, "rootbotics 3.3.2", bare)
     if at != NOBODY:
         yield from recruit(s, seat, SWOOPING, at)
 

@@ -7,6 +7,13 @@ from typing import Any, Final
 
 from lexludi.games.root.bots.bot import ORDERED, Bot
 from lexludi.games.root.bots.choose import (
+    FEWEST_WARRIORS_OF_THAT_PLAYER,
+    FIGHTS,
+    MOST_DEFENCELESS_BUILDINGS,
+    MOST_ENEMY_BUILDINGS,
+    MOST_OWN_WARRIORS,
+    MOST_POINTS,
+    RECRUITS,
     choose_clearing,
     choose_player,
     defenders,
@@ -35,11 +42,13 @@ from lexludi.games.root.rules.codes import (
     WARRIOR,
 )
 from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.prompts import PLACE, SEAT, criterion, decision
 from lexludi.games.root.rules.removal import Removal, replace_building, replace_warrior
 from lexludi.games.root.rules.reveal import REVEALED
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
+from lexludi.locale import N_
 from lexludi.parts.criteria import Criterion
 from lexludi.parts.triggers import Trigger
 
@@ -219,7 +228,12 @@ def conspire(s: Root, seat: int) -> Flow[None]:
 
 
 def by_points(s: Root) -> Criterion:
-    return "most-points", lambda p: s.points[p]
+    return MOST_POINTS, lambda p: s.points[p]
+
+
+CONVERTS: Final = decision("convert", N_("{seat} will convert a warrior of {other}"), other=SEAT)
+CONVERTS_IN: Final = decision("convert-in", N_("{seat} converts in {at}"), at=PLACE)
+MOST_BUILDINGS_OF_THAT_PLAYER: Final = criterion("most-buildings-of-that-player", N_("most buildings of that player"))
 
 
 def convert(s: Root, seat: int) -> Flow[bool]:
@@ -230,7 +244,7 @@ def convert(s: Root, seat: int) -> Flow[bool]:
     foe = choose_player(
         s,
         seat,
-        "convert",
+        CONVERTS,
         "rootbotics 8.4.2.I.a",
         [p for p in rivals(s, seat) if any(convertible(s, seat, p, at) for at in sites)],
         (by_points(s),),
@@ -240,10 +254,10 @@ def convert(s: Root, seat: int) -> Flow[bool]:
     at = choose_clearing(
         s,
         seat,
-        "convert-in",
+        CONVERTS_IN,
         "rootbotics 8.4.2.I.b",
         [at for at in sites if convertible(s, seat, foe, at)],
-        (("most-buildings-of-that-player", s.buildings[foe].__getitem__),),
+        ((MOST_BUILDINGS_OF_THAT_PLAYER, s.buildings[foe].__getitem__),),
     )
     sprung = yield from spring_snare(s, seat, at)
     if not sprung:
@@ -260,10 +274,10 @@ def convertible(s: Root, seat: int, foe: int, at: int) -> bool:
 def rave(s: Root, seat: int, at: int) -> Flow[None]:
     """Law 3.3.2: Fanatics battle where they have converted, with an extra hit."""
     criteria: tuple[Criterion, ...] = (
-        ("most-defenceless-buildings", lambda p: s.buildings[p][at] if s.boards[p].defenceless(s, at) else 0),
+        (MOST_DEFENCELESS_BUILDINGS, lambda p: s.buildings[p][at] if s.boards[p].defenceless(s, at) else 0),
         by_points(s),
     )
-    foe = choose_player(s, seat, "battle", "rootbotics 3.3.2", defenders(s, seat, at), criteria, at)
+    foe = choose_player(s, seat, FIGHTS, "rootbotics 3.3.2", defenders(s, seat, at), criteria, at)
     if foe != NOBODY:
         b = Battle(seat, foe, at)
         b.attack_extra = 1
@@ -278,7 +292,7 @@ def crusade(s: Root, seat: int) -> Flow[bool]:
     for at in in_order(s, ordered(s, seat)):
         if s.warriors[seat][at] < CRUSADERS:
             continue
-        foe = choose_player(s, seat, "battle", "rootbotics 8.4.2.II.a", defenders(s, seat, at), (by_points(s),), at)
+        foe = choose_player(s, seat, FIGHTS, "rootbotics 8.4.2.II.a", defenders(s, seat, at), (by_points(s),), at)
         if foe != NOBODY:
             marched = True
             yield from battle(s, seat, foe, at)
@@ -287,13 +301,17 @@ def crusade(s: Root, seat: int) -> Flow[bool]:
     return marched
 
 
+SANCTIFIES: Final = decision("sanctify", N_("{seat} will sanctify a building of {other}"), other=SEAT)
+SANCTIFIES_IN: Final = decision("sanctify-in", N_("{seat} sanctifies in {at}"), at=PLACE)
+
+
 def sanctify(s: Root, seat: int) -> Flow[bool]:
     """Law 8.4.2.III: a building of the player with most points becomes a garden, where he has fewest warriors."""
     sites = [at for at in ordered(s, seat) if can_place(s, seat, at) and garden_for(s, at) != NOBODY]
     foe = choose_player(
         s,
         seat,
-        "sanctify",
+        SANCTIFIES,
         "rootbotics 8.4.2.III.a",
         [p for p in rivals(s, seat) if any(sacrilegious(s, seat, p, at) for at in sites)],
         (by_points(s),),
@@ -303,10 +321,10 @@ def sanctify(s: Root, seat: int) -> Flow[bool]:
     at = choose_clearing(
         s,
         seat,
-        "sanctify-in",
+        SANCTIFIES_IN,
         "rootbotics 8.4.2.III.b",
         [at for at in sites if sacrilegious(s, seat, foe, at)],
-        (("fewest-warriors-of-that-player", lambda at: -s.warriors[foe][at]),),
+        ((FEWEST_WARRIORS_OF_THAT_PLAYER, lambda at: -s.warriors[foe][at]),),
     )
     sprung = yield from spring_snare(s, seat, at)
     if not sprung:
@@ -343,14 +361,17 @@ def rituals(s: Root, seat: int) -> Flow[None]:
             yield from preach(s, seat, suit)
 
 
+FREE_SLOT: Final = criterion("free-slot", N_("a free slot"))
+
+
 def preach(s: Root, seat: int, suit: int) -> Flow[None]:
     """Law 8.5.1: a warrior, and a garden if they then rule."""
     criteria = (
-        ("free-slot", lambda at: s.slots[at] > 0),
-        ("most-enemy-buildings", lambda at: enemy_buildings(s, seat, at)),
+        (FREE_SLOT, lambda at: s.slots[at] > 0),
+        (MOST_ENEMY_BUILDINGS, lambda at: enemy_buildings(s, seat, at)),
     )
     sites = [at for at in CLEARINGS if s.is_suit(at, suit) and can_place(s, seat, at)]
-    at = choose_clearing(s, seat, "recruit", "rootbotics 8.5.1", sites, criteria)
+    at = choose_clearing(s, seat, RECRUITS, "rootbotics 8.5.1", sites, criteria)
     if at == NOBODY:
         return
     sprung = yield from spring_snare(s, seat, at)
@@ -361,12 +382,15 @@ def preach(s: Root, seat: int, suit: int) -> Flow[None]:
         s.place(GARDENS[suit], at)
 
 
+TAKES_ACOLYTE: Final = decision("martyr", N_("{seat} takes an acolyte from {at}"), at=PLACE)
+
+
 def martyr(s: Root, seat: int) -> None:
     """Law 8.5.2: a warrior of the largest flock becomes an acolyte; with Martyrs, one of the supply too."""
     board = lizards(s, seat)
     own = s.warriors[seat]
     flocks = [at for at in CLEARINGS if own[at]]
-    at = choose_clearing(s, seat, "martyr", "rootbotics 8.5.2", flocks, (("most-own-warriors", own.__getitem__),))
+    at = choose_clearing(s, seat, TAKES_ACOLYTE, "rootbotics 8.5.2", flocks, ((MOST_OWN_WARRIORS, own.__getitem__),))
     if at != NOBODY:
         s.lift(seat, WARRIOR, 1, at)
         gain_acolyte(s, board, "rootbotics 8.5.2")

@@ -7,6 +7,15 @@ from typing import Final
 
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import (
+    BUILDS,
+    FIGHTS,
+    GOES_FROM,
+    GOES_TO,
+    MOST_ENEMY_PIECES,
+    MOST_OWN_WARRIORS,
+    MOST_PIECES_THERE,
+    MOST_POINTS,
+    RECRUITS,
     bot,
     choose_clearing,
     choose_player,
@@ -160,8 +169,8 @@ def fight(s: Root, seat: int) -> Flow[None]:
 
 def battle_at(s: Root, seat: int, at: int, law: str) -> Flow[None]:
     """Law 4.5.1, 4.5.1.I: against whoever has most pieces there, then most points."""
-    criteria = (("most-pieces-there", lambda p: pieces_of(s, p, at)), ("most-points", lambda p: s.points[p]))
-    foe = choose_player(s, seat, "battle", law, defenders(s, seat, at), criteria, at)
+    criteria = ((MOST_PIECES_THERE, lambda p: pieces_of(s, p, at)), (MOST_POINTS, lambda p: s.points[p]))
+    foe = choose_player(s, seat, FIGHTS, law, defenders(s, seat, at), criteria, at)
     if foe != NOBODY:
         yield from battle(s, seat, foe, at)
 
@@ -179,7 +188,7 @@ def muster(s: Root, seat: int) -> Flow[None]:
     reserves = board.brief.number("reserves")
     if reserves:
         law = "rootbotics 3.3.1"
-        at = choose_clearing(s, seat, "recruit", law, held(s, seat, ordered(s, seat)))
+        at = choose_clearing(s, seat, RECRUITS, law, held(s, seat, ordered(s, seat)))
         if at != NOBODY:
             more = yield from recruit(s, seat, reserves, at)
             placed += more
@@ -208,11 +217,11 @@ def muster_escalated(s: Root, seat: int, total: int) -> Flow[int]:
     """Law 4.7.2: half each in the two ruled clearings of lowest priority, or all in the only one."""
     law = "rootbotics 4.7.2"
     sites = held(s, seat, list(CLEARINGS))
-    first = choose_clearing(s, seat, "recruit", law, sites, lowest=True)
+    first = choose_clearing(s, seat, RECRUITS, law, sites, lowest=True)
     if first == NOBODY:
         return 0
     sites.remove(first)
-    second = choose_clearing(s, seat, "recruit", law, sites, lowest=True)
+    second = choose_clearing(s, seat, RECRUITS, law, sites, lowest=True)
     placed = yield from recruit(s, seat, total if second == NOBODY else total // 2, first)
     if second != NOBODY:
         more = yield from recruit(s, seat, total // 2, second)
@@ -229,7 +238,7 @@ def build(s: Root, seat: int) -> Flow[None]:
         return
     law = "rootbotics 4.7.3" if escalated else "rootbotics 4.5.3"
     sites = hire_to_build(s, board)
-    at = choose_clearing(s, seat, "build", law, sites, (("most-own-warriors", s.warriors[seat].__getitem__),))
+    at = choose_clearing(s, seat, BUILDS, law, sites, ((MOST_OWN_WARRIORS, s.warriors[seat].__getitem__),))
     if at != NOBODY:
         board.built = yield from put(s, seat, kind, at)
 
@@ -258,8 +267,8 @@ def leave(s: Root, seat: int, origin: int, staying: int, law: str) -> Flow[int]:
     going = s.warriors[seat][origin] - staying
     if going <= 0:
         return NOBODY
-    criteria = (("most-enemy-pieces", lambda at: enemy_pieces(s, seat, at)),)
-    to = choose_clearing(s, seat, "move", law, destinations(s, seat, origin), criteria)
+    criteria = ((MOST_ENEMY_PIECES, lambda at: enemy_pieces(s, seat, at)),)
+    to = choose_clearing(s, seat, GOES_TO, law, destinations(s, seat, origin), criteria)
     if to == NOBODY:
         return NOBODY
     gone = yield from march(s, seat, origin, to, going)
@@ -279,7 +288,7 @@ def blitz(s: Root, seat: int) -> Flow[None]:
         and not enemy_pieces(s, seat, at)
         and destinations(s, seat, at)
     ]
-    origin = choose_clearing(s, seat, "leave", law, quiet)
+    origin = choose_clearing(s, seat, GOES_FROM, law, quiet)
     if origin == NOBODY:
         return
     to = yield from leave(s, seat, origin, 1, law)

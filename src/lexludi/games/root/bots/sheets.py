@@ -6,16 +6,15 @@ A seat `bot:duchy@nightmare+invaders+overwhelm` is the Drillbit Duchy at its har
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from typing import Final
 
 import msgspec
 
-from lexludi.games.root.rules.data import CzechForms, Named
+from lexludi.games.root.rules.data import PACKAGE
 from lexludi.kernel.errors import BadSetup
+from lexludi.parts.data import CzechForms, Named, read
 
 PREFIX: Final = "bot:"
 CHARACTERS: Final = ("thief", "tinker", "ranger", "vagrant", "scoundrel", "arbiter")
@@ -40,6 +39,7 @@ class Sheet(Named, frozen=True, kw_only=True):
     short_cs: str
     adjective_en: str
     cs: CzechForms
+    plural_en: bool = False
     law: int
     numbers: dict[str, tuple[int, int, int, int]]
     tables: dict[str, tuple[int, ...]]
@@ -77,8 +77,7 @@ def difficulties() -> tuple[Named, ...]:
 
 @cache
 def _file() -> _File:
-    text = resources.files("lexludi.games.root").joinpath("data", "bots.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), _File)
+    return msgspec.convert(read(PACKAGE, "bots"), _File)
 
 
 def is_bot(seat: str) -> bool:

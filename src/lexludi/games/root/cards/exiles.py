@@ -83,7 +83,7 @@ def any_misled(s: Root, seat: int) -> bool:
 
 
 WHOM_TO_MISLEAD: Final = prompt("mislead", N_("Choose the enemy who gets false orders."))
-FORCE_MOVE: Final = prompt("force-move", N_("Choose the move that {enemy} must make."), enemy=SEAT)
+FORCE_MOVE: Final = prompt("force-move", N_("Choose the move that {enemy} must make."), enemy=SEAT, of="enemy")
 
 
 def false_orders(s: Root, seat: int) -> Flow[None]:

@@ -121,7 +121,9 @@ def make_move(s: Root, owner: int, choice: Option) -> Flow[None]:
         yield from move_pieces(s, mover, owner, choice.origin, choice.to, choice.count)
 
 
-HIRELING_MOVE: Final = prompt("hireling-move", N_("Choose a move for {other}."), other=SEAT, passes=N_("Do not move"))
+HIRELING_MOVE: Final = prompt(
+    "hireling-move", N_("Choose a move for {other}."), other=SEAT, passes=N_("Do not move"), of="other"
+)
 
 
 def may_move(s: Root, owner: int, law: str) -> Flow[None]:

@@ -35,8 +35,15 @@ def path_between(a: int, b: int) -> tuple[int, int]:
 BANDIT_LURKS: Final = note(
     "bandit-lurks", N_("A bandit lurks on the path between {a} and {b}."), a=CLEARING, b=CLEARING
 )
-BANDIT_PATH: Final = prompt("bandit-path", N_("Choose a path for a bandit."), other=SEAT)
-BANDIT_LIFT: Final = prompt("bandit-lift", N_("Choose the bandit that goes to another path."), other=SEAT)
+BANDIT_PATH: Final = prompt(
+    "bandit-path", N_("Choose a path for a bandit."), other=SEAT, wording={Path: N_("The path between {a} and {b}")}
+)
+BANDIT_LIFT: Final = prompt(
+    "bandit-lift",
+    N_("Choose the bandit that goes to another path."),
+    other=SEAT,
+    wording={Path: N_("The path between {a} and {b}")},
+)
 
 
 WAYLAY: Final = deed("waylay", N_("place a bandit on a path"))

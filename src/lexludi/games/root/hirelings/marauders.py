@@ -179,7 +179,7 @@ def heal(s: Root, removal: Removal, seat: int, at: int) -> Flow[None]:
 DYNASTY_ARRIVES: Final = prompt(
     "dynasty-arrives", N_("Choose a clearing at the edge of the map for {other}."), other=SEAT
 )
-HIRELING_MARCH: Final = prompt("hireling-march", N_("Choose where to march with {other}."), other=SEAT)
+HIRELING_MARCH: Final = prompt("hireling-march", N_("Choose where to march with {other}."), other=SEAT, of="other")
 
 
 SALLY: Final = deed("sally", N_("sally forth"))

@@ -78,7 +78,7 @@ class OtterDivers(HirelingBoard):
 
 PROPHETS_WHERE: Final = prompt("prophets-where", N_("Choose where a Prophet preaches."), other=SEAT)
 PROPHETS_WHOM: Final = prompt("prophets-whom", N_("Choose who listens in {at}."), at=PLACE)
-PROPHETS_ORDER: Final = prompt("prophets-order", N_("Choose what {other} must do."), other=SEAT)
+PROPHETS_ORDER: Final = prompt("prophets-order", N_("Choose what {other} must do."), other=SEAT, of="other")
 PROPHETS_BATTLE: Final = prompt(
     "prophets-battle", N_("Force a battle of {other} in {at}?"), other=SEAT, at=PLACE, passes=N_("Do not battle")
 )

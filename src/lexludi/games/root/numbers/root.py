@@ -34,7 +34,6 @@ from lexludi.games.root.numbers.view import VIEW
 from lexludi.games.root.rules import options as o
 from lexludi.games.root.rules import prompts as p
 from lexludi.games.root.rules.codes import ITEMS, KINDS, SUITS
-from lexludi.games.root.words.speaker import ENDINGS
 from lexludi.kernel.numbers import OWNERS, Chair, Number, Numbers, One, Part, Turns, Values, Who
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.prompts import Kind
@@ -106,7 +105,7 @@ NUMBERS: Final = Numbers(
     view=VIEW,
     prompts=p.prompt.names(),
     about=tuple(PARTS[kind](name) for name, kind in p.prompt.told()),
-    endings=tuple(ENDINGS),
+    endings=tuple(p.ending),
     seats=PLAYERS,
     others=HIRED,
     arrange=by_faction,

@@ -42,8 +42,8 @@ from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Kind, Piece, colour, draw_item, draw_piece
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS
-from lexludi.games.root.words.board_bots import difficulty
-from lexludi.games.root.words.names import sentence
+from lexludi.games.root.words.bot_boards import difficulty
+from lexludi.speech import sentence
 
 HEAD: Final = 60.0
 FOOT: Final = 58.0

@@ -21,8 +21,9 @@ from lexludi.games.root.picture.factions.corvids import corvids
 from lexludi.games.root.picture.parts import WIDE, Scene, sheet_track
 from lexludi.games.root.picture.pieces import Piece, draw_piece, draw_suit
 from lexludi.games.root.rules.codes import PIECES, SUITS
-from lexludi.games.root.words.board_bots import decree, difficulty, difficulty_text, order, sheet, trait_text, traits
-from lexludi.games.root.words.names import sentence
+from lexludi.games.root.words.bot_boards import difficulty, difficulty_text, order, sheet, trait_text, traits
+from lexludi.games.root.words.bots.eyrie import decree
+from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 QUARTER: Final = ROOM / 4

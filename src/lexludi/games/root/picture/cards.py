@@ -33,7 +33,7 @@ from lexludi.games.root.picture.pieces import SUIT_COLOURS, colour, draw_item, d
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import SUITS
 from lexludi.games.root.rules.printed import VIZIERS
-from lexludi.games.root.words.names import Names
+from lexludi.games.root.words.names import RootNames
 from lexludi.locale import N_
 
 CROWN: Final = "M9 12L7 1L14 6L18-1L22 6L29 1L27 12Z"
@@ -105,7 +105,7 @@ def _small_face(lang: str, kind: str) -> Element:
     return Written(group(*parts, *_price(names, printed, 10, 114, wide)))
 
 
-def _title(names: Names, printed: data.Card, wide: float, size: float) -> Element:
+def _title(names: RootNames, printed: data.Card, wide: float, size: float) -> Element:
     sign = draw_suit(printed.suit, 0, 0, 32)
     return cards.title(names.of(printed), wide, size, sign, suit_letter(names, printed.suit))
 
@@ -137,7 +137,7 @@ def draw_named(scene: Scene, card: int, x: float, y: float, wide: float) -> Elem
     )
 
 
-def _price(names: Names, printed: data.Card, x: float, y: float, wide: float) -> list[Element]:
+def _price(names: RootNames, printed: data.Card, x: float, y: float, wide: float) -> list[Element]:
     """What crafting the card takes and gives, centred on y."""
     drawn: list[Element] = []
     if not printed.cost:

@@ -31,7 +31,7 @@ from lexludi.games.root.picture.parts import WIDE, Scene, suit_letter
 from lexludi.games.root.picture.pieces import SUIT_COLOURS, draw_item, draw_piece, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS
-from lexludi.games.root.words.names import sentence
+from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 

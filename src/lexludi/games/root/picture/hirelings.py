@@ -31,7 +31,7 @@ from lexludi.games.root.picture.pieces import Piece, colour, draw_item, draw_pie
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS
 from lexludi.games.root.rules.prompts import deed as deeds
-from lexludi.games.root.words.names import sentence
+from lexludi.speech import sentence
 
 HEAD: Final = 46.0
 LINE: Final = 16.0

@@ -11,7 +11,8 @@ from lexludi.games.root.bots.sheets import sheets
 from lexludi.games.root.picture.pieces import Piece, draw_piece
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS, PIECES, SUITS
-from lexludi.games.root.words.names import Names, sentence
+from lexludi.games.root.words.names import RootNames
+from lexludi.speech import sentence
 
 WIDE: Final = 760.0
 """How wide boards and the other panels are."""
@@ -59,11 +60,11 @@ class Scene:
 
 
 @cache
-def names_in(lang: str) -> Names:
-    return Names(lang)
+def names_in(lang: str) -> RootNames:
+    return RootNames(lang)
 
 
-def suit_letter(names: Names, suit: str) -> str:
+def suit_letter(names: RootNames, suit: str) -> str:
     return names.suit(SUITS.index(suit))[0].upper()
 
 

@@ -11,8 +11,8 @@ from lexludi.games.root.picture.pieces import Piece
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import BUILDING, CLEARINGS, ITEMS, PIECES, PLACES, SUITS
 from lexludi.games.root.words.board import piece_at
-from lexludi.games.root.words.names import sentence
 from lexludi.locale import N_
+from lexludi.speech import sentence
 
 RELICS = ("relic_figure", "relic_tablet", "relic_jewelry")
 WORDS = {

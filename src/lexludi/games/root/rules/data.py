@@ -1,12 +1,12 @@
 """What is printed: maps, cards, boards and dice, read once from the TOML files in `data/`."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
-from typing import Any, Literal
+from typing import Final, Literal
 
 import msgspec
+
+from lexludi.parts.data import Counted, CzechForms, Named, by_id, read
 
 Suit = Literal["fox", "rabbit", "mouse", "bird"]
 Cost = Literal["fox", "rabbit", "mouse", "any"]
@@ -15,14 +15,6 @@ Phase = Literal["birdsong", "daylight", "evening"]
 Corner = Literal["top_left", "top_right", "bottom_right", "bottom_left"]
 Point = tuple[float, float]
 Pair = tuple[int, int]
-
-
-class Named(msgspec.Struct, frozen=True, kw_only=True):
-    """Anything with a stable id and a name in both languages."""
-
-    id: str
-    name_en: str
-    name_cs: str
 
 
 # Maps
@@ -153,8 +145,13 @@ class Quest(Named, frozen=True, kw_only=True):
 
 
 class ItemKind(Named, frozen=True, kw_only=True):
-    """An item type: whether the Vagabond keeps it on a track, and where the Hundreds hoard it."""
+    """An item type: whether the Vagabond keeps it on a track, and where the Hundreds hoard it.
 
+    `taken` is one that somebody takes or uses; Czech says it in the accusative.
+    """
+
+    taken_en: str
+    taken_cs: str
     track: bool = False
     hoard: Literal["command", "prowess"] | None = None
     mood: str | None = None
@@ -194,7 +191,11 @@ class Vagabond(Named, frozen=True, kw_only=True):
 # Factions
 
 
-class PieceKind(Named, frozen=True, kw_only=True):
+class PawnKind(Named, frozen=True, kw_only=True):
+    count: int
+
+
+class PieceKind(Counted, frozen=True, kw_only=True):
     count: int
     suit: Suit | None = None
 
@@ -232,22 +233,12 @@ class Mood(Named, frozen=True, kw_only=True):
     item: Item | None = None
 
 
-class CzechForms(msgspec.Struct, frozen=True, kw_only=True):
-    """Cases of a short name; `gender` is m, mi (inanimate), f or n."""
-
-    gen: str
-    dat: str
-    acc: str
-    ins: str
-    gender: Literal["m", "mi", "f", "n"]
-    plural: bool
-
-
 class Faction(Named, frozen=True, kw_only=True):
     short_en: str
     short_cs: str
     adjective_en: str
     cs: CzechForms
+    plural_en: bool = False
     law: int
     box: str
     letter: str
@@ -263,11 +254,11 @@ class Faction(Named, frozen=True, kw_only=True):
     reach_second: int | None = None
     buildings: tuple[PieceKind, ...] = ()
     tokens: tuple[PieceKind, ...] = ()
-    pawns: tuple[PieceKind, ...] = ()
-    numbers: dict[str, int] = {}
-    tables: dict[str, tuple[int, ...]] = {}
-    lists: dict[str, tuple[str, ...]] = {}
-    tracks: dict[str, Track] = {}
+    pawns: tuple[PawnKind, ...] = ()
+    numbers: dict[str, int] = msgspec.field(default_factory=dict)
+    tables: dict[str, tuple[int, ...]] = msgspec.field(default_factory=dict)
+    lists: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    tracks: dict[str, Track] = msgspec.field(default_factory=dict)
     leaders: tuple[Leader, ...] = ()
     ranks: tuple[Rank, ...] = ()
     ministers: tuple[Minister, ...] = ()
@@ -316,6 +307,8 @@ class Common(msgspec.Struct, frozen=True):
     reach_by_players: dict[int, int]
     reach_daring: int
     phases: tuple[Named, ...]
+    pieces: tuple[Counted, ...]
+    """Those that are on no faction's board."""
     suits: tuple[SuitName, ...]
 
 
@@ -343,13 +336,19 @@ class HirelingEffect(msgspec.Struct, frozen=True, kw_only=True):
 class HirelingSide(msgspec.Struct, frozen=True, kw_only=True):
     name_en: str
     name_cs: str
+    short_en: str
     cs: CzechForms
+    plural_en: bool = False
     effects: tuple[HirelingEffect, ...]
     name_cs_ours: bool = False
     uses_pieces: bool = False
     setup: dict[str, int] = {}
     setup_en: str = ""
     setup_cs: str = ""
+
+    @property
+    def short_cs(self) -> str:
+        return self.name_cs
 
 
 class Hireling(msgspec.Struct, frozen=True, kw_only=True):
@@ -389,7 +388,7 @@ class Landmark(Named, frozen=True, kw_only=True):
     extra_slots: int = 0
     vp: int = 0
     draw: int = 0
-    items: dict[Suit, dict[Item, int]] = {}
+    items: dict[Suit, dict[Item, int]] = msgspec.field(default_factory=dict)
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -400,20 +399,22 @@ class Die(msgspec.Struct, frozen=True):
 
 # Loading
 
+PACKAGE: Final = "lexludi.games.root"
+
 
 @cache
 def board() -> Board:
-    return msgspec.convert(_read("maps")["board"], Board)
+    return msgspec.convert(read(PACKAGE, "maps")["board"], Board)
 
 
 @cache
 def maps() -> Mapping[str, Map]:
-    return {m.id: m for m in msgspec.convert(_read("maps")["map"], tuple[Map, ...])}
+    return by_id(read(PACKAGE, "maps")["map"], Map)
 
 
 @cache
 def decks() -> Mapping[str, Deck]:
-    raw = _read("decks")
+    raw = read(PACKAGE, "decks")
     cards = msgspec.convert(raw["card"], tuple[Card, ...])
     return {
         d.id: Deck(
@@ -439,22 +440,27 @@ def cards() -> Mapping[str, Card]:
 
 @cache
 def quests() -> Mapping[str, Quest]:
-    return {q.id: q for q in msgspec.convert(_read("quests")["quest"], tuple[Quest, ...])}
+    return by_id(read(PACKAGE, "quests")["quest"], Quest)
 
 
 @cache
 def items() -> Items:
-    return msgspec.convert(_read("items"), Items)
+    return msgspec.convert(read(PACKAGE, "items"), Items)
+
+
+@cache
+def item(name: str) -> ItemKind:
+    return next(kind for kind in items().item if kind.id == name)
 
 
 @cache
 def vagabonds() -> Mapping[str, Vagabond]:
-    return {v.id: v for v in msgspec.convert(_read("vagabonds")["vagabond"], tuple[Vagabond, ...])}
+    return by_id(read(PACKAGE, "vagabonds")["vagabond"], Vagabond)
 
 
 @cache
 def factions() -> Mapping[str, Faction]:
-    return {f.id: f for f in msgspec.convert(_read("factions")["faction"], tuple[Faction, ...])}
+    return by_id(read(PACKAGE, "factions")["faction"], Faction)
 
 
 def faction(name: str) -> Faction:
@@ -463,26 +469,29 @@ def faction(name: str) -> Faction:
 
 
 @cache
+def pieces() -> Mapping[str, Counted]:
+    """Every kind of piece: those on no faction's board, then each faction's buildings and tokens."""
+    found: list[Counted] = [*common().pieces]
+    for sheet in factions().values():
+        found += (*sheet.buildings, *sheet.tokens)
+    return {kind.id: kind for kind in found}
+
+
+@cache
 def common() -> Common:
-    return msgspec.convert(_read("factions")["common"], Common, strict=False)
+    return msgspec.convert(read(PACKAGE, "factions")["common"], Common, strict=False)
 
 
 @cache
 def hirelings() -> Hirelings:
-    return msgspec.convert(_read("hirelings"), Hirelings, strict=False)
+    return msgspec.convert(read(PACKAGE, "hirelings"), Hirelings, strict=False)
 
 
 @cache
 def landmarks() -> Mapping[str, Landmark]:
-    return {m.id: m for m in msgspec.convert(_read("landmarks")["landmark"], tuple[Landmark, ...])}
+    return by_id(read(PACKAGE, "landmarks")["landmark"], Landmark)
 
 
 @cache
 def dice() -> Mapping[str, Die]:
-    return msgspec.convert(_read("dice"), dict[str, Die])
-
-
-@cache
-def _read(name: str) -> dict[str, Any]:
-    text = resources.files("lexludi.games.root").joinpath("data", f"{name}.toml").read_text("utf-8")
-    return tomllib.loads(text)
+    return msgspec.convert(read(PACKAGE, "dice"), dict[str, Die])

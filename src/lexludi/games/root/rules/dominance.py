@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, VAGABOND
 from lexludi.games.root.rules.events import ActivatedDominance, TookDominance
 from lexludi.games.root.rules.options import Dominance, Take
-from lexludi.games.root.rules.prompts import CARD, prompt
+from lexludi.games.root.rules.prompts import CARD, ending, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
@@ -59,6 +59,7 @@ def payments(s: Root, seat: int, card: int) -> list[int]:
     return s.matching(seat, suit)
 
 
+BY_DOMINANCE: Final = ending("dominance", N_("Victory by dominance: {winners}."))
 PAY_DOMINANCE: Final = prompt("pay-dominance", N_("Spend a card to take {card}."), card=CARD)
 
 
@@ -75,7 +76,7 @@ def check_dominance(s: Root, seat: int) -> None:
     """Law 3.3.1.I, 3.3.1.II: at the start of Birdsong."""
     card = s.dominance[seat]
     if card != NOBODY and s.partner[seat] == NOBODY and dominates(s, seat, card):
-        s.win(seat, "dominance", "3.3.1.II" if s.setting.suit[card] == BIRD else "3.3.1.I")
+        s.win(seat, BY_DOMINANCE, "3.3.1.II" if s.setting.suit[card] == BIRD else "3.3.1.I")
 
 
 def dominates(s: Root, seat: int, card: int) -> bool:

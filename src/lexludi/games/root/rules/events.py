@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from lexludi.kernel.events import Event
+from lexludi.kernel.events import Cited, Event, Noted, Secret
 
 UNKNOWN = -1
 """A card the reader may not see."""
+FROM_SUPPLY = -1
+FROM_RUIN = -2
 
 
 class TurnBegan(Event, frozen=True):
     law: ClassVar[str] = "1.4.1"
     seat: int
     number: int
+
+    @property
+    def turn(self) -> int:
+        return self.seat
 
 
 class PhaseBegan(Event, frozen=True):
@@ -29,6 +35,9 @@ class Moved(Event, frozen=True):
     origin: int
     to: int
     count: int
+
+    def against(self, seat: int) -> bool:
+        return self.owner == seat != self.seat
 
 
 class PawnMoved(Event, frozen=True):
@@ -54,6 +63,9 @@ class Removed(Event, frozen=True):
     count: int
     at: int
 
+    def against(self, seat: int) -> bool:
+        return self.owner == seat != self.by
+
 
 class Fought(Event, frozen=True):
     """A battle begins."""
@@ -62,6 +74,9 @@ class Fought(Event, frozen=True):
     attacker: int
     defender: int
     at: int
+
+    def against(self, seat: int) -> bool:
+        return self.defender == seat != self.attacker
 
 
 class Rolled(Event, frozen=True):
@@ -79,25 +94,24 @@ class Ambushed(Event, frozen=True):
     foils: bool
 
 
-class Scored(Event, frozen=True):
+class Scored(Cited, Event, frozen=True):
     seat: int
     points: int
     why: str
 
-    @property
-    def rule(self) -> str:
-        return self.why
 
-
-class Drew(Event, frozen=True):
+class Drew(Secret, frozen=True):
     """Cards drawn: their drawer learns which, the others how many."""
 
     law: ClassVar[str] = "2.1.2"
     seat: int
     cards: tuple[int, ...]
 
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else Drew(self.seat, (UNKNOWN,) * len(self.cards))
+    def shared_by(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def veiled(self) -> Event:
+        return Drew(self.seat, (UNKNOWN,) * len(self.cards))
 
 
 class DrewOpenly(Event, frozen=True):
@@ -122,7 +136,7 @@ class SetUpLandmark(Event, frozen=True):
     at: int
 
 
-class Traded(Event, frozen=True):
+class Traded(Secret, frozen=True):
     """A card of the hand for a hidden one of the Black Market: only that player sees the two."""
 
     law: ClassVar[str] = "F.1"
@@ -131,8 +145,11 @@ class Traded(Event, frozen=True):
     gained: int
     which: int
 
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else Traded(self.seat, UNKNOWN, UNKNOWN, self.which)
+    def shared_by(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def veiled(self) -> Event:
+        return Traded(self.seat, UNKNOWN, UNKNOWN, self.which)
 
 
 class Reshuffled(Event, frozen=True):
@@ -140,19 +157,15 @@ class Reshuffled(Event, frozen=True):
     cards: int
 
 
-class Spent(Event, frozen=True):
+class Spent(Cited, Event, frozen=True):
     """A card spent or discarded, and the rule that asked for it."""
 
     seat: int
     card: int
     why: str
 
-    @property
-    def rule(self) -> str:
-        return self.why
 
-
-class Gave(Event, frozen=True):
+class Gave(Cited, Secret, frozen=True):
     """A card passes between two players; only they see which."""
 
     giver: int
@@ -160,17 +173,17 @@ class Gave(Event, frozen=True):
     card: int
     why: str
 
-    @property
-    def rule(self) -> str:
-        return self.why
+    def shared_by(self) -> tuple[int, ...]:
+        return self.giver, self.taker
 
-    def seen_by(self, seat: int | None) -> Event:
-        if seat is not None and seat in (self.giver, self.taker):
-            return self
+    def veiled(self) -> Event:
         return Gave(self.giver, self.taker, UNKNOWN, self.why)
 
+    def against(self, seat: int) -> bool:
+        return seat == self.giver
 
-class GaveOpenly(Event, frozen=True):
+
+class GaveOpenly(Cited, Event, frozen=True):
     """A card passes from or to a hand that lies face up."""
 
     giver: int
@@ -178,12 +191,11 @@ class GaveOpenly(Event, frozen=True):
     card: int
     why: str
 
-    @property
-    def rule(self) -> str:
-        return self.why
+    def against(self, seat: int) -> bool:
+        return seat == self.giver
 
 
-class ShowedHand(Event, frozen=True):
+class ShowedHand(Cited, Secret, frozen=True):
     """A hand shown to one player."""
 
     seat: int
@@ -191,17 +203,17 @@ class ShowedHand(Event, frozen=True):
     cards: tuple[int, ...]
     why: str
 
-    @property
-    def rule(self) -> str:
-        return self.why
+    def shared_by(self) -> tuple[int, ...]:
+        return self.seat, self.to
 
-    def seen_by(self, seat: int | None) -> Event:
-        if seat is not None and seat in (self.seat, self.to):
-            return self
+    def veiled(self) -> Event:
         return ShowedHand(self.seat, self.to, (UNKNOWN,) * len(self.cards), self.why)
 
+    def against(self, seat: int) -> bool:
+        return seat == self.seat
 
-class ShowedCard(Event, frozen=True):
+
+class ShowedCard(Cited, Secret, frozen=True):
     """A card of the hand shown to one player."""
 
     seat: int
@@ -209,13 +221,10 @@ class ShowedCard(Event, frozen=True):
     card: int
     why: str
 
-    @property
-    def rule(self) -> str:
-        return self.why
+    def shared_by(self) -> tuple[int, ...]:
+        return self.seat, self.to
 
-    def seen_by(self, seat: int | None) -> Event:
-        if seat is not None and seat in (self.seat, self.to):
-            return self
+    def veiled(self) -> Event:
         return ShowedCard(self.seat, self.to, UNKNOWN, self.why)
 
 
@@ -232,12 +241,15 @@ class UsedCard(Event, frozen=True):
 
 
 class TookItem(Event, frozen=True):
-    """An item comes to a seat: from the supply (source -1), a ruin (-2) or another seat."""
+    """An item comes to a seat: from the supply, a ruin or another seat."""
 
     law: ClassVar[str] = "4.1.2"
     seat: int
     item: int
     source: int
+
+    def against(self, seat: int) -> bool:
+        return self.source == seat != self.seat
 
 
 class ActivatedDominance(Event, frozen=True):
@@ -259,6 +271,13 @@ class OpenedPath(Event, frozen=True):
     b: int
 
 
+class Hostility(Noted, frozen=True, tag="noted"):
+    """The note that a player has become hostile to the Vagabond."""
+
+    def against(self, seat: int) -> bool:
+        return seat in self.numbers
+
+
 class Ordered(Event, frozen=True):
     """A bot turns up its order card."""
 
@@ -267,9 +286,10 @@ class Ordered(Event, frozen=True):
     card: int
 
 
-class Chose(Event, frozen=True):
-    """A bot has chosen a clearing or a player, and by which criterion: keys of `words_bots`."""
+class Chose(Cited, Event, frozen=True):
+    """A bot has chosen a clearing or a player (a declared decision), and by which criterion."""
 
+    reason: ClassVar[bool] = True
     seat: int
     what: str
     target: int
@@ -277,7 +297,3 @@ class Chose(Event, frozen=True):
     tied: tuple[str, ...]
     why: str
     at: int = 0
-
-    @property
-    def rule(self) -> str:
-        return self.why

@@ -40,7 +40,12 @@ TRIGGERS: Final = Kind("triggers", several=True)
 
 prompt: Final = Prompts()
 note: Final = Notes()
+decision: Final = Notes()
+"""What bots choose; `criterion` says why."""
+criterion: Final = Labels()
 act: Final = Acts()
+ending: Final = Labels()
+"""How a match is won."""
 deed: Final = Labels()
 """What the cards of hirelings offer in Daylight."""
 

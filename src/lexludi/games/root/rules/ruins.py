@@ -6,12 +6,11 @@ from typing import Final
 
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS, VAGABOND
-from lexludi.games.root.rules.events import TookItem
+from lexludi.games.root.rules.events import FROM_RUIN, TookItem
 from lexludi.games.root.rules.prompts import PLACE, note
 from lexludi.games.root.rules.state import Root
 from lexludi.locale import N_
 
-FROM_RUIN: Final = -2
 """The source of an item in `TookItem`."""
 
 

@@ -38,7 +38,7 @@ from lexludi.games.root.rules.events import (
     Scored,
     Spent,
 )
-from lexludi.games.root.rules.prompts import COUNT, note
+from lexludi.games.root.rules.prompts import COUNT, ending, note
 from lexludi.games.root.rules.setting import Setting
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Result
@@ -51,6 +51,7 @@ NO_ROW: Final[list[int]] = [0] * PLACES
 """The row of every kind of piece that is not in this match; never changed."""
 GOAL: Final = 30
 THREE_SUITS: Final = (0, 1, 2)
+BY_POINTS: Final = ending("points", N_("Victory by points: {winners}."))
 HIRELING_MARKER: Final = note("hireling-marker", N_("{seat} takes the hireling marker of space {n}."), n=COUNT)
 
 
@@ -718,9 +719,9 @@ class Root(State):
         league = self.setting.league
         if seat in league:
             if all(self.points[p] >= GOAL for p in league):
-                self.end(Result(league, tuple(self.points), "points", "rootbotics 3.coop"))
+                self.end(Result(league, tuple(self.points), BY_POINTS, "rootbotics 3.coop"))
         else:
-            self.win(seat, "points", "3.1")
+            self.win(seat, BY_POINTS, "3.1")
 
     def win(self, seat: int, how: str, law: str) -> None:
         """The match is over; a Vagabond in coalition with the winner wins too (Law 9.2.8)."""

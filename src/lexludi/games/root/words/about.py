@@ -12,33 +12,21 @@ from lexludi.games.root.hirelings.setup import DEMOTED, PROMOTED
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import DRAFT, FACTIONS
 from lexludi.games.root.rules.setup import CHAPTERS, CHARACTERS, FEWEST, MOST, reach
-from lexludi.games.root.words.board_bots import difficulty_text, trait_text
-from lexludi.games.root.words.names import Names
+from lexludi.games.root.words.bot_boards import difficulty_text, trait_text
+from lexludi.games.root.words.found import words_of
+from lexludi.games.root.words.names import RootNames
 from lexludi.kernel.about import About, Choice, LineUp, Name, Part, Score, Seat, Several, Value
 from lexludi.kernel.errors import Unfit
 from lexludi.kernel.words import View
 from lexludi.locale import N_
 from lexludi.parts import setup
+from lexludi.parts.data import Named
 from lexludi.parts.setup import Options
 
 USUAL: Final = "default"
 """The difficulty of a bot whose seat names none."""
 LINE_UP: Final = ("marquise", "eyrie", "alliance", "vagabond")
 SOLO: Final = ("eyrie", "bot:marquise", "bot:alliance", "bot:vagabond")
-BLURBS: Final = {
-    "marquise": N_("Rules the woodland from the start and must hold it: wood, workshops, many warriors."),
-    "eyrie": N_("Bound to a growing Decree: everything in it must be done every turn, or turmoil follows."),
-    "alliance": N_("Starts with nothing but sympathy, and spreads it until the woodland revolts."),
-    "lizards": N_("Preaches with cards it takes back, grows gardens, and turns its martyrs into acolytes."),
-    "riverfolk": N_("Sells cards, boats and swords to all and lives on what they pay: an open hand, a full purse."),
-    "duchy": N_("Comes up from the Burrow through tunnels and builds to win ministers, who act every turn."),
-    "corvids": N_("Hides plots in the woodland: flip them in time, before somebody guesses what they are."),
-    "hundreds": N_("Burns and hoards: a warlord of changing moods leads, and mobs raze what others build."),
-    "keepers": N_(
-        "Knights who delve in the forests for relics and carry them to waystations, at their Retinue's risk."
-    ),
-    "vagabond": N_("A lone wanderer with a satchel: quests, help for everybody, and sometimes betrayal."),
-}
 OPTIONS: Final = {
     "setup": N_("Standard: everybody starts in a corner. Advanced: homelands, and factions dealt to choose from."),
     "map": N_("Four maps with paths, rivers and forests of their own."),
@@ -90,7 +78,7 @@ VARIANTS: Final = {COOPERATIVE: "cooperative", BOTS_DOMINATE: "bots_dominate", A
 
 def about(code: str, choices: Options) -> About:
     """Everything a set-up page needs."""
-    names = Names(code)
+    names = RootNames(code)
     return About(
         name="root",
         title="Root",
@@ -114,19 +102,19 @@ def about(code: str, choices: Options) -> About:
     )
 
 
-def human(names: Names, sheet: data.Faction) -> Seat:
+def human(names: RootNames, sheet: data.Faction) -> Seat:
     """A faction that a seat may play; a Vagabond may be one of the characters."""
     parts = characters(names, CHARACTERS) if sheet.id == "vagabond" else ()
-    return Seat(sheet.id, names.of(sheet), names.gettext(BLURBS[sheet.id]), sheet.colour, parts=parts)
+    return Seat(sheet.id, names.of(sheet), names.gettext(words_of(sheet.id).BLURB), sheet.colour, parts=parts)
 
 
-def draft(names: Names) -> Seat:
+def draft(names: RootNames) -> Seat:
     """A seat whose faction is chosen in advanced set-up."""
     text = names.gettext("Everybody chooses a faction from the cards that are dealt, and a homeland for it.")
     return Seat(DRAFT, names.gettext("chosen during advanced set-up"), text, data.UNDECIDED.colour)
 
 
-def bot(names: Names, sheet: Sheet) -> Seat:
+def bot(names: RootNames, sheet: Sheet) -> Seat:
     """A bot that a seat may name, with its character, difficulty and traits."""
     levels = [
         Value("" if level.id == USUAL else f"@{level.id}", names.of(level), difficulty_text(names, sheet, level.id))
@@ -146,14 +134,14 @@ def bot(names: Names, sheet: Sheet) -> Seat:
     )
 
 
-def characters(names: Names, ids: tuple[str, ...]) -> tuple[Part, ...]:
+def characters(names: RootNames, ids: tuple[str, ...]) -> tuple[Part, ...]:
     """The characters of a Vagabond, by name or by lot."""
     values = [Value(f":{id}", names.of(data.vagabonds()[id])) for id in ids]
     return (Part(names.gettext("Character"), (Value("", names.gettext("at random")), *values)),)
 
 
-def option(names: Names, choice: setup.Choice) -> Choice:
-    labels: dict[str, Mapping[str, data.Named]] = {"map": data.maps(), "deck": data.decks()}
+def option(names: RootNames, choice: setup.Choice) -> Choice:
+    labels: dict[str, Mapping[str, Named]] = {"map": data.maps(), "deck": data.decks()}
     shown = []
     for value in choice.values:
         typed = str(value).lower() if isinstance(value, bool) else value
@@ -170,7 +158,7 @@ def value_name(name: str, value: str | bool) -> str:
     return ADVANCED[name] if value == "advanced" and name in ADVANCED else VALUES[value]
 
 
-def several(names: Names, choice: setup.Choice) -> Several | None:
+def several(names: RootNames, choice: setup.Choice) -> Several | None:
     """Landmarks and hirelings, of which some may be ticked."""
     listed = choice.several
     if listed is None:
@@ -180,12 +168,12 @@ def several(names: Names, choice: setup.Choice) -> Several | None:
     return Several(names.gettext(TICKED), names.gettext(LIMITS[choice.name]), listed.least, listed.most, values)
 
 
-def landmark(names: Names, value: str) -> Name:
+def landmark(names: RootNames, value: str) -> Name:
     card = data.landmarks()[value]
     return Name(value, names.of(card), card.text_cs if names.code == "cs" else card.text_en)
 
 
-def hireling(names: Names, value: str) -> Name:
+def hireling(names: RootNames, value: str) -> Name:
     """A hireling by both its sides, and the faction it keeps out (Law A.6.5)."""
     card = data.hirelings().card(value)
     text = ""
@@ -204,18 +192,18 @@ def warnings(seats: tuple[str, ...], code: str) -> list[str]:
     if have >= need:
         return []
     said = N_("This line-up has reach {have}; at least {need} makes for a lively game.")
-    return [Names(code).gettext(said, have=have, need=need)]
+    return [RootNames(code).gettext(said, have=have, need=need)]
 
 
 # Refusals
 
 
-def refusal(names: Names, error: Unfit) -> str:
+def refusal(names: RootNames, error: Unfit) -> str:
     """Why a match cannot begin so, with what it names by the names that players know."""
     return names.gettext(error.message, **{key: spoken(names, key, value) for key, value in error.values.items()})
 
 
-def spoken(names: Names, key: str, value: object) -> object:
+def spoken(names: RootNames, key: str, value: object) -> object:
     match key:
         case "faction":
             return names.of(data.factions()[str(value)])
@@ -232,12 +220,12 @@ def spoken(names: Names, key: str, value: object) -> object:
     return value
 
 
-def hired(names: Names, name: str) -> str:
+def hired(names: RootNames, name: str) -> str:
     """A hireling by the side that is asked for."""
     return names.of(data.hirelings().side(name.removesuffix(PROMOTED)))
 
 
-def scores(view: View, names: Names) -> list[Score]:
+def scores(view: View, names: RootNames) -> list[Score]:
     """Everybody's points, and what stands in their place."""
     found = []
     for seat, points in enumerate(view["points"]):

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from textwrap import wrap
-from typing import Any, Final
+from typing import Final
 
 from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import BURROW, CLEARINGS, PIECES, PLACES
-from lexludi.games.root.words.board_bots import bot_board
-from lexludi.games.root.words.names import RELATIONS, Names, sentence
+from lexludi.games.root.rules.codes import BURROW, CLEARINGS, DRAFT, PIECES, PLACES
+from lexludi.games.root.words.bot_boards import bot_board
+from lexludi.games.root.words.facts import Facts, counted, items
+from lexludi.games.root.words.found import words_of
+from lexludi.games.root.words.names import RootNames
 from lexludi.kernel.words import View
 from lexludi.locale import N_
+from lexludi.speech import sentence
 
-RECOVERED: Final = -2
 OPEN_SLOT: Final = "□"
 RUIN: Final = "▦"
 GAP: Final = "  "
-HEAPS: Final = {
-    "ready": N_("Ready"),
-    "exhausted": N_("Exhausted"),
-    "damaged": N_("Damaged"),
-    "damaged-exhausted": N_("Damaged and exhausted"),
-}
 
 
-def text(names: Names, view: View, width: int) -> str:
+def text(names: RootNames, view: View, width: int) -> str:
     """The whole table, no line longer than `width`."""
     parts = [heading(names, view), woodland(names, view, width), commons(names, view, width)]
     parts += [player(names, view, seat, width) for seat in view["order"]]
@@ -33,7 +28,7 @@ def text(names: Names, view: View, width: int) -> str:
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
-def hand(names: Names, view: View, seat: int, width: int) -> list[str]:
+def hand(names: RootNames, view: View, seat: int, width: int) -> list[str]:
     """The cards of a hand, each with what it does."""
     lines = []
     for card in view["hands"][seat]:
@@ -48,15 +43,10 @@ def fill(line: str, width: int, first: int, rest: int) -> list[str]:
     return wrap(line, width, initial_indent=" " * first, subsequent_indent=" " * rest, break_long_words=False)
 
 
-def counted(things: Iterable[tuple[str, int]]) -> str:
-    """`sawmill, wood ×2`: what there is, with how many."""
-    return ", ".join(thing if count == 1 else f"{thing} ×{count}" for thing, count in things if count)
-
-
 # The map
 
 
-def heading(names: Names, view: View) -> list[str]:
+def heading(names: RootNames, view: View) -> list[str]:
     parts = [names.of(data.maps()[view["map"]]), names.of(data.decks()[view["deck_name"]])]
     phase = next((p for p in data.common().phases if p.id == view["phase"]), None)
     if phase is None:
@@ -67,7 +57,7 @@ def heading(names: Names, view: View) -> list[str]:
     return ["Root · " + " · ".join(parts)]
 
 
-def woodland(names: Names, view: View, width: int) -> list[str]:
+def woodland(names: RootNames, view: View, width: int) -> list[str]:
     """One line a clearing: suit, ruler, open slots, paths, and whose pieces are there."""
     ways = N_("Paths and rivers (~) to") if "riverfolk" in view["factions"] else N_("Paths to")
     head = [names.gettext(word) for word in (N_("Clearing"), N_("Ruler"), N_("Slots"), ways, N_("Pieces"))]
@@ -82,7 +72,7 @@ def woodland(names: Names, view: View, width: int) -> list[str]:
     return lines + burrow(names, view, width) + forests(names, view, width)
 
 
-def clearing(names: Names, view: View, at: int) -> list[str]:
+def clearing(names: RootNames, view: View, at: int) -> list[str]:
     ruler = view["ruled"][at]
     slots = OPEN_SLOT * view["slots"][at] + (RUIN if at in view["ruins"] else "")
     near = ", ".join(map(str, neighbours(names, view, at)))
@@ -92,14 +82,14 @@ def clearing(names: Names, view: View, at: int) -> list[str]:
     return [f"{at:2} {names.suit(view['suits'][at])}", who, slots, near, pieces_at(names, view, at)]
 
 
-def neighbours(names: Names, view: View, at: int) -> list[int]:
+def neighbours(names: RootNames, view: View, at: int) -> list[int]:
     """Where open paths lead from a clearing."""
     plan = names.plan(view)
     opened = [pair for pair in plan.closed if list(pair) not in view["closed"]]
     return sorted({*plan.paths[at], *(a + b - at for a, b in opened if at in (a, b))})
 
 
-def pieces_at(names: Names, view: View, at: int) -> str:
+def pieces_at(names: RootNames, view: View, at: int) -> str:
     found = []
     for seat in range(len(view["warriors"])):
         led = view["boards"][seat].get("warlord") == at
@@ -117,7 +107,7 @@ def pieces_at(names: Names, view: View, at: int) -> str:
     return "; ".join(found)
 
 
-def piece_at(names: Names, view: View, kind: str, at: int) -> str:
+def piece_at(names: RootNames, view: View, kind: str, at: int) -> str:
     """A piece by its name; a plot that lies face down also by its kind, to who may know it."""
     name = names.piece(PIECES.index(kind))
     if kind == "plot":
@@ -127,7 +117,7 @@ def piece_at(names: Names, view: View, kind: str, at: int) -> str:
     return name
 
 
-def burrow(names: Names, view: View, width: int) -> list[str]:
+def burrow(names: RootNames, view: View, width: int) -> list[str]:
     """Who is in the Burrow, if anybody lives there."""
     seat = view["owners"].get("tunnel", -1)
     warriors = view["warriors"][seat][BURROW]
@@ -136,7 +126,7 @@ def burrow(names: Names, view: View, width: int) -> list[str]:
     return fill(f"{sentence(str(names.place(view, BURROW)))}: {counted([(names.piece(0), warriors)])}", width, 0, 2)
 
 
-def forests(names: Names, view: View, width: int) -> list[str]:
+def forests(names: RootNames, view: View, width: int) -> list[str]:
     """Pawns and relics that are in a forest."""
     lines = []
     seat = view["owners"].get("relic_figure", -1)
@@ -152,7 +142,7 @@ def forests(names: Names, view: View, width: int) -> list[str]:
     return [sentence(line) for line in lines]
 
 
-def commons(names: Names, view: View, width: int) -> list[str]:
+def commons(names: RootNames, view: View, width: int) -> list[str]:
     """What belongs to nobody: the deck, the items, the cards beside the map, the quests."""
     facts = [(N_("Deck"), str(view["deck"])), (N_("Discard pile"), str(len(view["discards"])))]
     facts.append((N_("Lost Souls"), names.cards(view, view["souls"])))
@@ -169,7 +159,7 @@ def commons(names: Names, view: View, width: int) -> list[str]:
     return lines
 
 
-def setup_cards(names: Names, view: View) -> str:
+def setup_cards(names: RootNames, view: View) -> str:
     """The set-up cards dealt, and which of them is locked (Law A.8.1)."""
     found = []
     for card in view["dealt"]:
@@ -178,11 +168,7 @@ def setup_cards(names: Names, view: View) -> str:
     return ", ".join(found)
 
 
-def items(names: Names, row: list[int]) -> str:
-    return counted((names.item(item).lower(), count) for item, count in enumerate(row))
-
-
-def described(names: Names, facts: list[tuple[str, str]], width: int, indent: int) -> list[str]:
+def described(names: RootNames, facts: list[tuple[str, str]], width: int, indent: int) -> list[str]:
     """`Deck: 31 · Discard pile: 4`, leaving out what there is none of."""
     told = " · ".join(f"{names.gettext(what)}: {value}" for what, value in facts if value)
     return fill(told, width, indent, indent + 2) if told else []
@@ -191,7 +177,7 @@ def described(names: Names, facts: list[tuple[str, str]], width: int, indent: in
 # The boards
 
 
-def player(names: Names, view: View, seat: int, width: int) -> list[str]:
+def player(names: RootNames, view: View, seat: int, width: int) -> list[str]:
     """A player's score, cards and board."""
     cards = view["hands"][seat]
     bot = view["bots"][seat]
@@ -202,14 +188,13 @@ def player(names: Names, view: View, seat: int, width: int) -> list[str]:
     facts.append((N_("Items"), items(names, view["boxes"][seat])))
     lines = [f"{sentence(str(names.seat(view, seat)))} — {score(names, view, seat)}"]
     lines += described(names, facts, width, 2)
-    board = bot_board if bot else BOARDS[view["factions"][seat]]
     lines += described(names, track(names, view, seat) + board(names, view, seat), width, 2)
     if cards and -1 not in cards:
         lines += hand(names, view, seat, width)
     return lines
 
 
-def score(names: Names, view: View, seat: int) -> str:
+def score(names: RootNames, view: View, seat: int) -> str:
     if view["partner"][seat] >= 0:
         return names.gettext("in a coalition with {other}", other=names.seat(view, view["partner"][seat]))
     if view["dominance"][seat] >= 0:
@@ -218,13 +203,13 @@ def score(names: Names, view: View, seat: int) -> str:
     return names.ngettext("{n} point", "{n} points", points)
 
 
-def track(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
+def track(names: RootNames, view: View, seat: int) -> list[tuple[str, str]]:
     """The buildings and tokens that are not on the map."""
     mine = [kind for kind, owner in view["owners"].items() if owner == seat and not kind.startswith(("plot", "relic"))]
     return [(N_("On the board"), counted((names.piece(PIECES.index(kind)), view["stock"][kind]) for kind in mine))]
 
 
-def hireling(names: Names, view: View, n: int, width: int) -> list[str]:
+def hireling(names: RootNames, view: View, n: int, width: int) -> list[str]:
     """A hireling's card: who controls it, what lies on it, and what it does."""
     owner = len(view["factions"]) + n
     side = data.hirelings().side(view["hirelings"][n])
@@ -246,145 +231,10 @@ def hireling(names: Names, view: View, n: int, width: int) -> list[str]:
     return lines
 
 
-def marquise_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
-    actions = view["boards"][seat]["actions"]
-    return [(N_("Actions left"), str(actions) if actions else "")]
-
-
-def eyrie_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
-    board = view["boards"][seat]
-    facts = [(N_("Leader"), names.leader(board["leader"]) if board["leader"] >= 0 else "")]
-    columns = [f"{names.column(n)} [{names.cards(view, cards)}]" for n, cards in enumerate(board["decree"]) if cards]
-    facts.append((N_("Decree"), ", ".join(columns)))
-    return facts
-
-
-def alliance_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
-    board = view["boards"][seat]
-    held = board["supporters"]
-    known = "" if -1 in held or not held else f" ({names.cards(view, held)})"
-    return [
-        (N_("Supporters"), f"{len(held)}{known}"),
-        (N_("Officers"), str(board["officers"])),
-        (N_("Operations left"), str(board["operations"]) if board["operations"] else ""),
-    ]
-
-
-def vagabond_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
-    board = view["boards"][seat]
-    facts = [(N_("Character"), names.of(data.vagabonds()[board["character"]]) if board["character"] else "")]
-    facts += [(word, items(names, board["items"][heap])) for heap, word in HEAPS.items()]
-    facts.append((N_("Relations"), relations(names, view, board)))
-    facts.append((N_("Quests completed"), ", ".join(names.quest(quest) for quest in board["quests"])))
-    return facts
-
-
-def relations(names: Names, view: View, board: dict[str, Any]) -> str:
-    """What others think of him, but for those who do not care."""
-    told = []
-    for status, seats in board["relations"].items():
-        told += [f"{names.label(view, s)} ({names.gettext(RELATIONS[status])})" for s in seats]
-    return ", ".join(told)
-
-
-def lizards_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
-    board = view["boards"][seat]
-    outcast = names.suit(board["outcast"])
-    return [
-        (N_("Outcast"), names.gettext("{suit} (hated)", suit=outcast) if board["hated"] else outcast),
-        (N_("Acolytes"), str(board["acolytes"])),
-        (N_("Revealed"), names.cards(view, board["revealed"])),
-        (N_("Scored this turn"), ", ".join(names.suit(suit) for suit in board["scored"])),
-    ]
-
-
-def riverfolk_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
-    board = view["boards"][seat]
-    spaces = [(names.suit(suit), box(names, view, row)) for suit, row in enumerate(board["spaces"]) if any(row)]
-    prices = [f"{names.service(n)} {price}" for n, price in enumerate(board["prices"])]
-    buyers = [
-        (N_("Riverboats for"), view["riverboats"]),
-        (N_("Mercenaries for"), view["mercenaries"]),
-    ]
-    return [
-        (N_("Prices"), ", ".join(prices)),
-        (N_("Funds"), box(names, view, board["funds"])),
-        (N_("Payments"), box(names, view, board["payments"])),
-        (N_("Committed"), box(names, view, board["committed"])),
-        (N_("On the tracks"), "; ".join(f"{suit}: {held}" for suit, held in spaces)),
-        (N_("Trade posts lost"), str(sum(board["lost"])) if any(board["lost"]) else ""),
-        *((word, names.label(view, buyer) if buyer >= 0 else "") for word, buyer in buyers),
-    ]
-
-
-def box(names: Names, view: View, row: list[int]) -> str:
-    """Warriors on the board of the Riverfolk, by whose they are."""
-    return counted((names.label(view, owner), count) for owner, count in enumerate(row) if count)
-
-
-def duchy_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
-    board = view["boards"][seat]
-    ranks = data.factions()["duchy"].ranks
-    return [
-        (N_("Ministers"), ", ".join(names.minister(n) for n in board["swayed"])),
-        (N_("Crowns left"), counted((names.of(rank), left) for rank, left in zip(ranks, board["crowns"], strict=True))),
-        (N_("Revealed"), names.cards(view, board["revealed"])),
-        (N_("Actions left"), str(board["actions"]) if board["actions"] else ""),
-    ]
-
-
-def corvids_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
-    board = view["boards"][seat]
-    up = sum(sum(row) for kind, row in view["pieces"].items() if kind.startswith("plot_"))
-    return [
-        (N_("Plots in supply"), str(view["stock"]["plot"] - up)),
-        (N_("Actions left"), str(board["actions"]) if board["actions"] else ""),
-    ]
-
-
-def hundreds_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
-    board = view["boards"][seat]
-    tracks = [", ".join(names.item(item).lower() for item in track) for track in board["hoard"]]
-    return [
-        (N_("Mood"), names.mood(board["mood"])),
-        (N_("Command"), f"{board['command']} [{tracks[0]}]"),
-        (N_("Prowess"), f"{board['prowess']} [{tracks[1]}]"),
-    ]
-
-
-def keepers_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
-    board = view["boards"][seat]
-    camps = []
-    for n, at in enumerate(board["camps"]):
-        if at >= 0:
-            camps.append(f"{names.waystation(n, board['sides'][n])} ({names.place(view, at)})")
-    columns = [f"{names.retinue(n)} [{names.cards(view, cards)}]" for n, cards in enumerate(board["retinue"])]
-    relics: dict[int, list[str]] = {}
-    for n, at in enumerate(board["relics"]):
-        relics.setdefault(at, []).append(names.relic(view, n))
-    found = [f"{names.place(view, at)}: {', '.join(held)}" for at, held in sorted(relics.items()) if 0 < at < PLACES]
-    return [
-        (N_("Retinue"), ", ".join(columns)),
-        (N_("Waystations"), ", ".join(camps)),
-        (N_("Relics delved"), "; ".join(found)),
-        (N_("Relics recovered"), ", ".join(relics.get(RECOVERED, ()))),
-    ]
-
-
-def undecided_board(names: Names, view: View, seat: int) -> list[tuple[str, str]]:
-    return [(N_("Faction"), names.gettext("still to be chosen"))]
-
-
-BOARDS: Final = {
-    "draft": undecided_board,
-    "marquise": marquise_board,
-    "eyrie": eyrie_board,
-    "alliance": alliance_board,
-    "vagabond": vagabond_board,
-    "lizards": lizards_board,
-    "riverfolk": riverfolk_board,
-    "duchy": duchy_board,
-    "corvids": corvids_board,
-    "hundreds": hundreds_board,
-    "keepers": keepers_board,
-}
+def board(names: RootNames, view: View, seat: int) -> Facts:
+    """What is a faction's or a bot's own."""
+    if view["bots"][seat]:
+        return bot_board(names, view, seat)
+    if view["factions"][seat] == DRAFT:
+        return [(N_("Faction"), names.gettext("still to be chosen"))]
+    return words_of(view["factions"][seat]).board(names, view, seat)

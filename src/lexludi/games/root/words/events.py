@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Final, TypeAlias
+from typing import Final
 
-from lexludi.games.root.bots.sheets import CHARACTERS
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules import events as e
 from lexludi.games.root.rules import prompts as p
 from lexludi.games.root.rules.codes import FACTIONS, SETUP
-from lexludi.games.root.words.bots import CHOICES, CRITERIA
-from lexludi.games.root.words.names import Names
+from lexludi.games.root.words.kinds import SPOKEN
+from lexludi.games.root.words.names import RootNames
 from lexludi.kernel.events import Event, Noted
-from lexludi.kernel.prompts import Kind
 from lexludi.kernel.words import View
-
-FROM_SUPPLY: Final = -1
-FROM_RUIN: Final = -2
+from lexludi.speech import Telling
 
 KINDS: Final = {
     "seat": p.SEAT,
@@ -33,62 +28,16 @@ KINDS: Final = {
 }
 """What the blanks in the sentences of events stand for."""
 
-Speak: TypeAlias = Callable[[Names, View, int], object]
 
-SPOKEN: Final[dict[Kind, Speak]] = {
-    p.PLACE: Names.place,
-    p.CLEARING: lambda names, view, n: n,
-    p.SEAT: Names.seat,
-    p.CARD: Names.card,
-    p.SUIT: lambda names, view, n: names.suit(n),
-    p.ITEM: lambda names, view, n: names.taken(n),
-    p.PIECE: lambda names, view, n: names.piece(n),
-    p.COUNT: lambda names, view, n: n,
-    p.HITS: lambda names, view, n: n,
-    p.QUEST: lambda names, view, n: names.quest(n),
-    p.COLUMN: lambda names, view, n: names.column(n),
-    p.RETINUE: lambda names, view, n: names.retinue(n),
-    p.SERVICE: lambda names, view, n: names.service(n),
-    p.LANDMARK: lambda names, view, n: names.landmark(list(data.landmarks())[n]),
-    p.FACTION: lambda names, view, n: names.of(data.factions()[FACTIONS[n]]),
-    p.LEADER: lambda names, view, n: names.leader(n),
-    p.MINISTER: lambda names, view, n: names.minister(n),
-    p.MOOD: lambda names, view, n: names.mood(n),
-    p.CHARACTER: lambda names, view, n: names.character(n),
-    p.VAGABOT: lambda names, view, n: names.of(data.vagabonds()[CHARACTERS[n]]),
-    p.RELATION: lambda names, view, n: names.relation(n),
-}
-"""How each kind of value is spoken."""
-
-
-class Telling:
+class RootTelling(Telling[RootNames]):
     """Sentences about what a view's reader saw happen."""
 
-    def __init__(self, names: Names, view: View) -> None:
-        self.names = names
-        self.view = view
-        self.gettext = names.gettext
-        self.ngettext = names.ngettext
+    def __init__(self, names: RootNames, view: View) -> None:
+        super().__init__(SPOKEN, names, view)
 
     def told(self, **numbers: int) -> dict[str, object]:
         """Numbers as what they stand for, by the names of the blanks they fill."""
         return {name: self.spoken(KINDS[name], number) for name, number in numbers.items()}
-
-    def declared(self, fields: Mapping[str, Kind], numbers: Iterable[int]) -> dict[str, object]:
-        """The same for a note, whose fields say what its numbers are."""
-        return {name: self.spoken(kind, n) for (name, kind), n in zip(fields.items(), numbers, strict=True)}
-
-    def named(self, fields: Mapping[str, Kind], values: Mapping[str, int | tuple[int, ...]]) -> dict[str, object]:
-        """The same for an ask, which names its values itself."""
-        told = {}
-        for name, kind in fields.items():
-            value = values[name]
-            if isinstance(value, int):
-                told[name] = self.spoken(kind, value)
-        return told
-
-    def spoken(self, kind: Kind, number: int) -> object:
-        return SPOKEN[kind](self.names, self.view, number)
 
     def tell(self, event: Event) -> str:
         """One event."""
@@ -107,7 +56,7 @@ class Telling:
                 return self.tell_of_points(seat, points)
             case Noted(seat, what, numbers):
                 told = p.note[what]
-                return self.gettext(told.says, **self.told(seat=seat), **self.declared(told.fields, numbers))
+                return self.gettext(told.says, **self.told(seat=seat), **self.in_order(told.fields, numbers))
             case e.DealtSetupCards(factions):
                 cards = names.listed(names.of(data.factions()[FACTIONS[faction]]) for faction in factions)
                 return self.gettext("The factions to choose from: {cards}.", cards=cards)
@@ -121,13 +70,13 @@ class Telling:
 
     def tell_of_choice(self, event: e.Chose) -> str:
         """What a bot chose, and the criterion that decided, after those that did not."""
-        message, keys = CHOICES[event.what]
-        numbers = zip(keys.split(), (event.target, event.at), strict=False)
-        choice = self.gettext(message, **self.told(seat=event.seat, **dict(numbers)))
-        decided = self.gettext(CRITERIA[event.decided])
+        made = p.decision[event.what]
+        numbers = (event.target, event.at)[: len(made.fields)]
+        choice = self.gettext(made.says, **self.told(seat=event.seat), **self.in_order(made.fields, numbers))
+        decided = self.gettext(p.criterion[event.decided])
         if not event.tied:
             return self.gettext("{choice}: {criterion}.", choice=choice, criterion=decided)
-        tied = self.names.listed(self.gettext(CRITERIA[name]) for name in event.tied)
+        tied = self.names.listed(self.gettext(p.criterion[name]) for name in event.tied)
         return self.gettext("{choice}: tied on {tied}; then {criterion}.", choice=choice, tied=tied, criterion=decided)
 
     def tell_of_pieces(self, event: Event) -> str:
@@ -201,9 +150,9 @@ class Telling:
 
     def tell_of_item(self, seat: int, item: int, source: int) -> str:
         values = self.told(seat=seat, item=item)
-        if source == FROM_SUPPLY:
+        if source == e.FROM_SUPPLY:
             return self.gettext("{seat} takes {item} from the supply.", **values)
-        if source == FROM_RUIN:
+        if source == e.FROM_RUIN:
             return self.gettext("{seat} finds {item} in a ruin.", **values)
         return self.gettext("{seat} takes {item} from {other}.", other=self.names.seat(self.view, source), **values)
 
@@ -266,40 +215,3 @@ class Telling:
         return self.ngettext(
             "{seat} draws a card: {cards}.", "{seat} draws {n} cards: {cards}.", len(cards), seat=name, cards=drawn
         )
-
-
-def against(event: Event, seat: int) -> bool:
-    """Whether this was done to that seat by another: an attack, a loss, a theft, a forced march."""
-    match event:
-        case e.Fought(attacker, defender):
-            return defender == seat != attacker
-        case e.Removed(by, owner):
-            return owner == seat != by
-        case e.Moved(mover, owner):
-            return owner == seat != mover
-        case e.Gave(giver) | e.GaveOpenly(giver) | e.ShowedHand(giver):
-            return giver == seat
-        case e.TookItem(taker, _, source):
-            return source == seat != taker
-        case Noted(_, "hostile", (other,)):
-            return other == seat
-    return False
-
-
-def places(event: Event) -> tuple[int, ...]:
-    """Where it happened, from where to where."""
-    match event:
-        case e.Moved(origin=origin, to=to) | e.PawnMoved(origin=origin, to=to):
-            return origin, to
-        case e.Placed(at=at) | e.Removed(at=at) | e.Fought(at=at):
-            return (at,)
-        case e.OpenedPath(_, a, b):
-            return a, b
-        case e.SetUpLandmark(_, _, at):
-            return (at,)
-        case e.Chose(_, what, target, at=at):
-            keys = CHOICES[what][1].split()
-            return (target,) if keys[0] == "at" else (at,) if "at" in keys else ()
-        case Noted(_, what, (at, *_)) if next(iter(p.note[what].fields)) == "at":
-            return (at,)
-    return ()

@@ -1,39 +1,33 @@
-"""Names of Root in a language: players, places, cards, items and pieces.
-
-A name prints as itself; a translation asks for the form it needs: `{seat.gen}`, `{at.inside}`, and `{seat:jde|jdou}`
-for the verb that agrees with it.
-"""
+"""Names of Root in a language: players, places, cards, items and pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 from lexludi.games.root.bots.sheets import Sheet, sheets
+from lexludi.games.root.factions.keepers.board import ALIKE, RELICS
 from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import BURROW, CLEARINGS, DRAFT, EVERY, FACTIONS, ITEMS, PIECES, PLACES, SUITS
+from lexludi.games.root.rules.codes import (
+    BURROW,
+    CLEARINGS,
+    DRAFT,
+    EVERY,
+    ITEMS,
+    NOBODY,
+    PIECES,
+    PLACES,
+    PLOTS,
+    SUITS,
+)
 from lexludi.games.root.rules.printed import VIZIERS, Pack, Plan, pack, plan
 from lexludi.kernel.words import View
-from lexludi.locale import N_, language
+from lexludi.locale import N_
+from lexludi.speech import Name, Names, Place, sentence
 
 CATALOGUES: Final = Path(__file__).parent.parent / "locale"
 
-ITEMS_TAKEN: Final = {
-    "boot": N_("a boot"),
-    "sword": N_("a sword"),
-    "bag": N_("a bag"),
-    "hammer": N_("a hammer"),
-    "tea": N_("a teapot"),
-    "coin": N_("coins"),
-    "crossbow": N_("a crossbow"),
-    "torch": N_("a torch"),
-    "club": N_("a club"),
-}
-"""Items as what somebody takes or uses; Czech says them in the accusative."""
-
-PLAIN: Final = {"warrior": N_("warrior"), "foothold": N_("foothold"), "vault": N_("vault")}
-"""Pieces that are on no faction's board."""
 COLUMNS: Final = {"recruit": N_("Recruit"), "move": N_("Move"), "battle": N_("Battle"), "build": N_("Build")}
 RETINUE: Final = {
     "move": N_("Move"),
@@ -54,64 +48,11 @@ RELATIONS: Final = {
 }
 
 
-class Bilingual(Protocol):
-    """Anything of the data that has a name in both languages."""
-
-    @property
-    def name_en(self) -> str: ...
-    @property
-    def name_cs(self) -> str: ...
-
-
-class Name:
-    """A player's name and its cases; in English they are all the same."""
-
-    def __init__(self, nom: str, gen: str, dat: str, acc: str, ins: str, plural: bool) -> None:
-        self.nom = nom
-        self.gen = gen
-        self.dat = dat
-        self.acc = acc
-        self.ins = ins
-        self.plural = plural
-
-    def __str__(self) -> str:
-        return self.nom
-
-    def __format__(self, verbs: str) -> str:
-        """The name, or of two verbs `one|many` the one that agrees with it."""
-        if not verbs:
-            return self.nom
-        one, many = verbs.split("|")
-        return many if self.plural else one
-
-
-class Place:
-    """A clearing or a forest: where something is, comes from, or goes to."""
-
-    def __init__(self, name: str, out: str, into: str, inside: str) -> None:
-        self.name = name
-        self.out = out
-        self.into = into
-        self.inside = inside
-
-    def __str__(self) -> str:
-        return self.name
-
-
-class Names:
+class RootNames(Names):
     """Everything that has a name, in one language."""
 
     def __init__(self, code: str) -> None:
-        self.language = language(code, CATALOGUES)
-        self.code = code
-        self.gettext = self.language.gettext
-        self.ngettext = self.language.ngettext
-
-    def of(self, thing: Bilingual) -> str:
-        return thing.name_cs if self.code == "cs" else thing.name_en
-
-    def listed(self, words: Iterable[str]) -> str:
-        return ", ".join(words)
+        super().__init__(code, CATALOGUES)
 
     # Players
 
@@ -119,16 +60,7 @@ class Names:
         """A player in a sentence; of two Vagabonds each with the character. After the players come the hirelings."""
         if seat >= len(view["factions"]):
             return self.hireling(view["hirelings"][seat - len(view["factions"])])
-        sheet = self.sheet(view, seat)
-        after = self.character_mark(view, seat)
-        if self.code == "cs":
-            cases = (sheet.short_cs, sheet.cs.gen, sheet.cs.dat, sheet.cs.acc, sheet.cs.ins)
-            plural = sheet.cs.plural
-        else:
-            cases = (sheet.short_en,) * 5
-            plural = sheet.short_en.endswith("s")
-        nom, gen, dat, acc, ins = (case + after for case in cases)
-        return Name(nom, gen, dat, acc, ins, plural)
+        return self.spoken(self.sheet(view, seat)).marked(self.character_mark(view, seat))
 
     def sheet(self, view: View, seat: int) -> data.Faction | Sheet:
         """What is printed of a player: a faction, or its bot."""
@@ -137,11 +69,7 @@ class Names:
 
     def hireling(self, name: str) -> Name:
         """A hireling in a sentence."""
-        side = data.hirelings().side(name)
-        if self.code == "cs":
-            return Name(side.name_cs, side.cs.gen, side.cs.dat, side.cs.acc, side.cs.ins, side.cs.plural)
-        spoken = "the " + side.name_en.removeprefix("The ")
-        return Name(spoken, spoken, spoken, spoken, spoken, spoken.endswith("s"))
+        return self.spoken(data.hirelings().side(name))
 
     def label(self, view: View, seat: int) -> str:
         """A player in a table, where a name has no article."""
@@ -274,97 +202,34 @@ class Names:
 
     def item(self, item: int) -> str:
         """An item by itself, as in a list."""
-        return self.of(next(kind for kind in data.items().item if kind.id == ITEMS[item]))
+        return self.of(data.item(ITEMS[item]))
 
     def taken(self, item: int) -> str:
         """An item that somebody takes or uses."""
-        return self.gettext(ITEMS_TAKEN[ITEMS[item]])
+        kind = data.item(ITEMS[item])
+        return kind.taken_cs if self.code == "cs" else kind.taken_en
 
     def piece(self, kind: int) -> str:
         """One piece by itself, as in a list."""
-        name = PIECES[kind]
-        if name in PLAIN:
-            return self.gettext(PLAIN[name])
-        sheets = (data.factions()[faction] for faction in FACTIONS)
-        return self.of(next(k for sheet in sheets for k in (*sheet.buildings, *sheet.tokens) if k.id == name))
+        return self.of(data.pieces()[PIECES[kind]])
 
     def pieces(self, kind: int, n: int) -> str:
         """So many pieces that somebody places, moves or loses."""
-        match PIECES[kind]:
-            case "warrior":
-                return self.ngettext("a warrior", "{n} warriors", n)
-            case "sawmill":
-                return self.ngettext("a sawmill", "{n} sawmills", n)
-            case "workshop":
-                return self.ngettext("a workshop", "{n} workshops", n)
-            case "recruiter":
-                return self.ngettext("a recruiter", "{n} recruiters", n)
-            case "roost":
-                return self.ngettext("a roost", "{n} roosts", n)
-            case "base_fox":
-                return self.ngettext("the fox base", "{n} fox bases", n)
-            case "base_rabbit":
-                return self.ngettext("the rabbit base", "{n} rabbit bases", n)
-            case "base_mouse":
-                return self.ngettext("the mouse base", "{n} mouse bases", n)
-            case "wood":
-                return self.ngettext("a wood token", "{n} wood tokens", n)
-            case "keep":
-                return self.ngettext("the keep", "{n} keeps", n)
-            case "garden_fox":
-                return self.ngettext("a fox garden", "{n} fox gardens", n)
-            case "garden_rabbit":
-                return self.ngettext("a rabbit garden", "{n} rabbit gardens", n)
-            case "garden_mouse":
-                return self.ngettext("a mouse garden", "{n} mouse gardens", n)
-            case "citadel":
-                return self.ngettext("a citadel", "{n} citadels", n)
-            case "market":
-                return self.ngettext("a market", "{n} markets", n)
-            case "trade_post_fox":
-                return self.ngettext("a fox trade post", "{n} fox trade posts", n)
-            case "trade_post_rabbit":
-                return self.ngettext("a rabbit trade post", "{n} rabbit trade posts", n)
-            case "trade_post_mouse":
-                return self.ngettext("a mouse trade post", "{n} mouse trade posts", n)
-            case "tunnel":
-                return self.ngettext("a tunnel", "{n} tunnels", n)
-            case "plot_bomb":
-                return self.ngettext("a bomb", "{n} bombs", n)
-            case "plot_snare":
-                return self.ngettext("a snare", "{n} snares", n)
-            case "plot_extortion":
-                return self.ngettext("an extortion", "{n} extortions", n)
-            case "plot_raid":
-                return self.ngettext("a raid", "{n} raids", n)
-            case "plot":
-                return self.ngettext("a face-down plot", "{n} face-down plots", n)
-            case "stronghold":
-                return self.ngettext("a stronghold", "{n} strongholds", n)
-            case "mob":
-                return self.ngettext("a mob", "{n} mobs", n)
-            case "waystation":
-                return self.ngettext("a waystation", "{n} waystations", n)
-            case "relic_figure":
-                return self.ngettext("a figure", "{n} figures", n)
-            case "relic_tablet":
-                return self.ngettext("a tablet", "{n} tablets", n)
-            case "relic_jewelry":
-                return self.ngettext("a jewel", "{n} jewels", n)
-            case "foothold":
-                return self.ngettext("a foothold", "{n} footholds", n)
-            case "vault":
-                return self.ngettext("a vault", "{n} vaults", n)
-            case "sympathy":
-                return self.ngettext("a sympathy token", "{n} sympathy tokens", n)
-        raise LookupError(f"no words for a piece called {PIECES[kind]}")
+        return self.some(data.pieces()[PIECES[kind]], n)
+
+    def plot(self, view: View, place: int) -> str:
+        """What lies in a place as a plot, to who may know it; "" where there is none."""
+        if "plot" not in view["owners"] or place >= PLACES:
+            return ""
+        secret = view["boards"][view["owners"]["plot"]].get("secret")  # those of a bot are known to nobody
+        up = [kind for kind in PLOTS if view["pieces"][PIECES[kind]][place]]
+        kind = up[0] if up else secret[place] if secret else NOBODY
+        return self.piece(kind) if kind >= 0 else ""
 
     def relic(self, view: View, relic: int) -> str:
         """A relic by its type, and its value where that can be seen."""
-        board = view["boards"][view["owners"]["relic_figure"]]
-        kinds = data.factions()["keepers"].tokens
-        name = self.of(kinds[relic * len(kinds) // len(board["relics"])])
-        value = board["values"][relic]
+        name = self.piece(RELICS[relic // ALIKE])
+        value = view["boards"][view["owners"]["relic_figure"]]["values"][relic]
         if value < 0:
             return self.gettext("{piece} (face down)", piece=name)
         return self.gettext("{piece} (value {n})", piece=name, n=value)
@@ -373,8 +238,3 @@ class Names:
         """The type of relic that a side of a waystation shows."""
         sheet = data.factions()["keepers"]
         return self.of(sheet.tokens[sheet.lists["relics"].index(sheet.waystations[which][side])])
-
-
-def sentence(text: str) -> str:
-    """With a capital letter first."""
-    return text[:1].upper() + text[1:]

@@ -6,6 +6,9 @@ from typing import Final
 
 from lexludi.games.root.bots.bot import NO_SUIT, ORDERED
 from lexludi.games.root.bots.choose import (
+    FIGHTS,
+    MOST_ENEMY_PIECES,
+    RECRUITS,
     choose_clearing,
     choose_player,
     defenders,
@@ -19,7 +22,7 @@ from lexludi.games.root.bots.riverfolk.board import fill_market, on_river, posts
 from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.rules.battle import battle
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, POSTS, WARRIOR
-from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, note
+from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, criterion, decision, note
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
@@ -65,6 +68,10 @@ def set_order(s: Root, seat: int) -> None:
 # 9.5 Daylight
 
 
+BUILDS_POST: Final = decision("trade-post", N_("{seat} builds a trade post in {at}"), at=PLACE)
+BEST_CUSTOMER: Final = criterion("best-customer", N_("pieces of the best customer"))
+
+
 def build_and_garrison(s: Root, seat: int) -> Flow[None]:
     """Law 9.5.1: a trade post and a garrison, where the best customer has pieces."""
     board = riverfolk(s, seat)
@@ -74,8 +81,8 @@ def build_and_garrison(s: Root, seat: int) -> Flow[None]:
     customer = board.richest(s)
     criteria: tuple[Criterion, ...] = ()
     if customer != NOBODY:
-        criteria = (("best-customer", lambda at: pieces_of(s, customer, at) > 0),)
-    at = choose_clearing(s, seat, "trade-post", "rootbotics 9.5.1", sites, criteria)
+        criteria = ((BEST_CUSTOMER, lambda at: pieces_of(s, customer, at) > 0),)
+    at = choose_clearing(s, seat, BUILDS_POST, "rootbotics 9.5.1", sites, criteria)
     if at == NOBODY:
         return
     built = yield from put(s, seat, post_for(s, at), at)
@@ -110,19 +117,22 @@ def organize(s: Root, seat: int) -> Flow[None]:
     s.note(seat, GREW_ANGRY, "rootbotics 9.2.4")
     s.score(seat, 1, "rootbotics 9.5.3")
     sites = [at for at in CLEARINGS if pieces_of(s, seat, at) and can_place(s, seat, at)]
-    criteria: tuple[Criterion, ...] = (("most-enemy-pieces", lambda at: enemy_pieces(s, seat, at)),)
-    at = choose_clearing(s, seat, "recruit", "rootbotics 9.5.3", sites if s.supply[seat] else [], criteria)
+    criteria: tuple[Criterion, ...] = ((MOST_ENEMY_PIECES, lambda at: enemy_pieces(s, seat, at)),)
+    at = choose_clearing(s, seat, RECRUITS, "rootbotics 9.5.3", sites if s.supply[seat] else [], criteria)
     if at != NOBODY:
         yield from recruit(s, seat, ORGANIZED, at)
+
+
+FEWEST_PAYMENTS: Final = criterion("fewest-payments", N_("fewest warriors in Payments"))
 
 
 def attack(s: Root, seat: int) -> Flow[None]:
     """Law 9.5.4: with the shield everywhere, with the sword in ordered clearings."""
     board = riverfolk(s, seat)
     sites = list(CLEARINGS) if board.shield else ordered(s, seat) if board.sword else []
-    fewest: tuple[Criterion, ...] = (("fewest-payments", lambda p: -board.payments[p]),)
+    fewest: tuple[Criterion, ...] = ((FEWEST_PAYMENTS, lambda p: -board.payments[p]),)
     for at in in_order(s, sites):
-        foe = choose_player(s, seat, "battle", "rootbotics 9.5.4.I", defenders(s, seat, at), fewest, at)
+        foe = choose_player(s, seat, FIGHTS, "rootbotics 9.5.4.I", defenders(s, seat, at), fewest, at)
         if foe != NOBODY:
             yield from battle(s, seat, foe, at)
 

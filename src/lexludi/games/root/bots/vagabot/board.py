@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
+from lexludi.games.root.bots.choose import STARTS
 from lexludi.games.root.bots.sheets import CHARACTERS, Brief, sheets
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import BOOT, COIN, FIRST_TOKEN, ITEMS, NOBODY, PLACES, SWORD, VAGABOND, WARRIOR
@@ -279,7 +280,7 @@ def setup(s: Root, seat: int) -> None:
     widest = max(len(touched) for touched in plan.touches)
     forests = [PLACES + n for n, touched in enumerate(plan.touches) if len(touched) == widest]
     s.pawns[seat] = forests[0] if len(forests) == 1 else s.chance.pick(forests)  # 7.3.2
-    s.tell(Chose(seat, "home", s.pawns[seat], RANDOM, (), "rootbotics 7.3.2"))
+    s.tell(Chose(seat, STARTS, s.pawns[seat], RANDOM, (), "rootbotics 7.3.2"))
     if not s.quests:
         s.chance.shuffle(s.quest_deck)
     take_quest(s, board)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.bots.choose import choose_player, enemy_pieces, pieces_of, rivals
+from lexludi.games.root.bots.choose import (
+    MOST_PIECES_THERE,
+    MOST_POINTS,
+    choose_player,
+    enemy_pieces,
+    pieces_of,
+    rivals,
+)
 from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.bots.vagabot.board import EXHAUSTED, READY, Vagabot
 from lexludi.games.root.bots.vagabot.phases import hide
 from lexludi.games.root.rules.battle import Battle, defenders_at, fight
 from lexludi.games.root.rules.codes import ITEMS, NOBODY, PLACES
-from lexludi.games.root.rules.prompts import PLACE, VAGABOT, note
+from lexludi.games.root.rules.prompts import PLACE, SEAT, VAGABOT, decision, note
 from lexludi.games.root.rules.removal import remove_all_enemies
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
@@ -74,14 +81,17 @@ def robbable(s: Root, board: Vagabot) -> list[int]:
     return [p for p in rivals(s, board.seat) if s.hands[p] and pieces_of(s, p, at)]
 
 
+STEALS: Final = decision("steal", N_("{seat} steals from {other} in {at}"), other=SEAT, at=PLACE)
+
+
 def steal(s: Root, board: Vagabot) -> None:
     """Law 7.7.1, 2.8.1: a card of the player with most points there is discarded, and scores."""
     at = s.pawns[board.seat]
     criteria: tuple[Criterion, ...] = (
-        ("most-points", lambda p: s.points[p]),
-        ("most-pieces-there", lambda p: pieces_of(s, p, at)),
+        (MOST_POINTS, lambda p: s.points[p]),
+        (MOST_PIECES_THERE, lambda p: pieces_of(s, p, at)),
     )
-    victim = choose_player(s, board.seat, "steal", "rootbotics 7.7.1", robbable(s, board), criteria, at)
+    victim = choose_player(s, board.seat, STEALS, "rootbotics 7.7.1", robbable(s, board), criteria, at)
     s.discard_random(victim, "rootbotics 7.7.1")
     s.score(board.seat, 1, "rootbotics 2.8.1")
 

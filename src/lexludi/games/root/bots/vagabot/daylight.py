@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.bots.choose import choose_clearing, choose_player, defenders, enemy_pieces, pieces_of, rivals
+from lexludi.games.root.bots.choose import (
+    FEWEST_WARRIORS_OF_THAT_PLAYER,
+    FIGHTS,
+    LOOKS_FOR_BATTLE,
+    MOST_BUILDINGS_AND_TOKENS,
+    MOST_PIECES_THERE,
+    MOST_POINTS,
+    choose_clearing,
+    choose_player,
+    defenders,
+    enemy_pieces,
+    pieces_of,
+    rivals,
+)
 from lexludi.games.root.bots.vagabot.board import (
     ADVENTURER,
     BERSERKER,
@@ -22,7 +35,7 @@ from lexludi.games.root.factions.vagabond.daylight import QUEST_DONE
 from lexludi.games.root.rules.battle import Battle, fight, take_hits
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, FOX, ITEMS, MOUSE, NOBODY, PLACES, RABBIT
 from lexludi.games.root.rules.events import TookItem
-from lexludi.games.root.rules.prompts import note
+from lexludi.games.root.rules.prompts import PLACE, SEAT, criterion, decision, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
@@ -68,13 +81,16 @@ def daylight(s: Root, seat: int) -> Flow[None]:
             yield from special(s, board)
 
 
+EXPLORES: Final = decision("explore", N_("{seat} means to explore the ruin in {at}"), at=PLACE)
+
+
 def explore(s: Root, board: Vagabot) -> Flow[None]:
     """Law 7.5.1: to the nearest ruin, and an item from under it."""
     seat = board.seat
     ruins = [at for at in CLEARINGS if s.ruined[at] and s.ruins[at]]
     if not board.usable:
         return
-    at = choose_clearing(s, seat, "explore", "rootbotics 7.5.1", nearest(s, seat, ruins))
+    at = choose_clearing(s, seat, EXPLORES, "rootbotics 7.5.1", nearest(s, seat, ruins))
     if at == NOBODY:
         return
     arrived = yield from travel(s, board, at)
@@ -86,6 +102,9 @@ def explore(s: Root, board: Vagabot) -> Flow[None]:
         board.gain(item)
 
 
+GOES_ON_QUEST: Final = decision("quest", N_("{seat} goes on its quest to {at}"), at=PLACE)
+
+
 def quest(s: Root, board: Vagabot) -> Flow[bool]:
     """Law 7.5.2: to the nearest clearing of its quest; any two items complete it."""
     seat = board.seat
@@ -93,7 +112,7 @@ def quest(s: Root, board: Vagabot) -> Flow[bool]:
         return False
     suit = QUEST_SUIT[board.quest]
     sites = nearest(s, seat, [at for at in CLEARINGS if s.is_suit(at, suit)])
-    at = choose_clearing(s, seat, "quest", "rootbotics 7.5.2", sites)
+    at = choose_clearing(s, seat, GOES_ON_QUEST, "rootbotics 7.5.2", sites)
     if at == NOBODY:
         return False
     arrived = yield from travel(s, board, at)
@@ -106,6 +125,11 @@ def quest(s: Root, board: Vagabot) -> Flow[bool]:
     return True
 
 
+AIDS: Final = decision("aid", N_("{seat} aids {other} in {at}"), other=SEAT, at=PLACE)
+LOOKS_TO_AID: Final = decision("aid-in", N_("{seat} looks for somebody to aid in {at}"), at=PLACE)
+FEWEST_POINTS: Final = criterion("fewest-points", N_("fewest points"))
+
+
 def aid(s: Root, board: Vagabot) -> Flow[None]:
     """Law 7.5.3: help whoever has crafted items and fewest points, an item for an item."""
     seat = board.seat
@@ -113,15 +137,15 @@ def aid(s: Root, board: Vagabot) -> Flow[None]:
         return
     if board.traits & QUESTING:
         sites = nearest(s, seat, [at for at in CLEARINGS if needy(s, seat, at)])
-        to = choose_clearing(s, seat, "aid-in", "rootbotics 3.3.2", sites)
+        to = choose_clearing(s, seat, LOOKS_TO_AID, "rootbotics 3.3.2", sites)
         if to == NOBODY:
             return
         arrived = yield from travel(s, board, to)
         if not arrived or not board.usable:
             return
     at = s.pawns[seat]
-    fewest: tuple[Criterion, ...] = (("fewest-points", lambda p: -s.points[p]),)
-    whom = choose_player(s, seat, "aid", "rootbotics 7.5.3", needy(s, seat, at), fewest, at)
+    fewest: tuple[Criterion, ...] = ((FEWEST_POINTS, lambda p: -s.points[p]),)
+    whom = choose_player(s, seat, AIDS, "rootbotics 7.5.3", needy(s, seat, at), fewest, at)
     if whom == NOBODY:
         return
     count = min(board.usable, sum(s.boxes[whom]))
@@ -162,17 +186,22 @@ def attack(s: Root, board: Vagabot) -> Flow[None]:
         cost = BATTLE_AGAIN
 
 
+SEEKS: Final = decision("target", N_("{seat} seeks {other}"), other=SEAT)
+
+
 def find_target(s: Root, seat: int) -> tuple[int, int]:
     """Law 7.5.4.I, 7.5.4.II: whom, and where: most buildings and tokens, then fewest warriors."""
     present = [p for p in rivals(s, seat) if nearest(s, seat, where(s, p))]
-    foe = choose_player(s, seat, "target", "rootbotics 7.5.4", present, (("most-points", lambda p: s.points[p]),))
+    foe = choose_player(s, seat, SEEKS, "rootbotics 7.5.4", present, ((MOST_POINTS, lambda p: s.points[p]),))
     if foe == NOBODY:
         return NOBODY, NOBODY
     criteria: tuple[Criterion, ...] = (
-        ("most-buildings-and-tokens", lambda at: s.buildings[foe][at] + s.tokens[foe][at]),
-        ("fewest-warriors-of-that-player", lambda at: -s.warriors[foe][at]),
+        (MOST_BUILDINGS_AND_TOKENS, lambda at: s.buildings[foe][at] + s.tokens[foe][at]),
+        (FEWEST_WARRIORS_OF_THAT_PLAYER, lambda at: -s.warriors[foe][at]),
     )
-    return choose_clearing(s, seat, "battle-in", "rootbotics 7.5.4", nearest(s, seat, where(s, foe)), criteria), foe
+    return choose_clearing(
+        s, seat, LOOKS_FOR_BATTLE, "rootbotics 7.5.4", nearest(s, seat, where(s, foe)), criteria
+    ), foe
 
 
 def where(s: Root, seat: int) -> list[int]:
@@ -184,12 +213,12 @@ def find_raging(s: Root, seat: int) -> tuple[int, int]:
     crowded = [at for at in CLEARINGS if any(pieces_of(s, p, at) for p in rivals(s, seat))]
     most = max((enemy_pieces(s, seat, at) for at in crowded), default=0)
     sites = nearest(s, seat, [at for at in crowded if enemy_pieces(s, seat, at) == most])
-    at = choose_clearing(s, seat, "battle-in", "rootbotics 3.3.2", sites)
+    at = choose_clearing(s, seat, LOOKS_FOR_BATTLE, "rootbotics 3.3.2", sites)
     if at == NOBODY:
         return NOBODY, NOBODY
     there = [p for p in rivals(s, seat) if pieces_of(s, p, at)]
-    criteria: tuple[Criterion, ...] = (("most-pieces-there", lambda p: pieces_of(s, p, at)),)
-    return at, choose_player(s, seat, "battle", "rootbotics 3.3.2", there, criteria, at)
+    criteria: tuple[Criterion, ...] = ((MOST_PIECES_THERE, lambda p: pieces_of(s, p, at)),)
+    return at, choose_player(s, seat, FIGHTS, "rootbotics 3.3.2", there, criteria, at)
 
 
 def battle(s: Root, board: Vagabot, foe: int, at: int) -> Flow[None]:

@@ -9,7 +9,9 @@ from lexludi.games.root.bots.vagabot.board import BERSERKER, vagabot
 from lexludi.games.root.rules.codes import PLACES
 from lexludi.games.root.rules.events import Chose
 from lexludi.games.root.rules.move import move_pawn
+from lexludi.games.root.rules.prompts import PLACE, decision
 from lexludi.games.root.rules.state import Root
+from lexludi.locale import N_
 from lexludi.parts.criteria import RANDOM
 
 WEARY: Final = 2
@@ -23,10 +25,13 @@ def slip(s: Root, seat: int) -> None:
         skip_to_evening(s)
 
 
+SLIPS: Final = decision("slip", N_("{seat} slips into {at}"), at=PLACE)
+
+
 def hide(s: Root, seat: int, forests: list[int], law: str) -> None:
     """Into one of these forests."""
     to = s.chance.pick(forests)
-    s.tell(Chose(seat, "slip", to, RANDOM, (), law))
+    s.tell(Chose(seat, SLIPS, to, RANDOM, (), law))
     move_pawn(s, seat, to)
 
 

@@ -190,7 +190,7 @@ def setup(s: Root, seat: int) -> Flow[None]:
         s.place_warriors(seat, SHEET.numbers["starting_warriors"], home)
 
 
-WHICH_PLOT: Final = prompt("plot", N_("Choose a plot and its clearing."))
+WHICH_PLOT: Final = prompt("plot", N_("Choose a plot and its clearing."), wording={Build: N_("Place {pieces} in {at}")})
 
 
 def homeland(s: Root, seat: int) -> Flow[None]:

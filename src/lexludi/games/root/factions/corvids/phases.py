@@ -27,7 +27,9 @@ TRICK: Final = act("trick", N_("Trick: swap two plots"))
 # 13.4 Birdsong
 
 
-WHAT_TO_FLIP: Final = prompt("flip", N_("Flip a plot, or go on."), ends=N_("Flip no more"))
+WHAT_TO_FLIP: Final = prompt(
+    "flip", N_("Flip a plot, or go on."), ends=N_("Flip no more"), wording={At: N_("{at}: {plot}")}
+)
 
 
 def flip(s: Root, seat: int) -> Flow[None]:
@@ -158,8 +160,10 @@ def swaps(s: Root) -> list[int]:
 
 
 TRICKED: Final = note("tricked", N_("{seat} swaps the plots in {at} and {to}."), at=PLACE, to=PLACE)
-WHICH_TO_SWAP: Final = prompt("trick", N_("Choose a plot to swap."))
-SWAP_WITH: Final = prompt("trick-with", N_("Choose the plot to swap with the one in {at}."), at=PLACE)
+WHICH_TO_SWAP: Final = prompt("trick", N_("Choose a plot to swap."), wording={At: N_("{at}: {plot}")})
+SWAP_WITH: Final = prompt(
+    "trick-with", N_("Choose the plot to swap with the one in {at}."), at=PLACE, wording={At: N_("{at}: {plot}")}
+)
 
 
 def trick(s: Root, board: Corvids) -> Flow[None]:

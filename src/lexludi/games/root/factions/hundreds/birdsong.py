@@ -55,7 +55,7 @@ def mobbed(s: Root) -> list[int]:
     return [at for at in CLEARINGS if row[at]]
 
 
-WHAT_TO_RANSACK: Final = prompt("ransack", N_("Choose an item from the ruin in {at}."), at=PLACE)
+WHAT_TO_RANSACK: Final = prompt("ransack", N_("Choose an item from the ruin in {at}."), at=PLACE, of="at")
 
 
 def ransack(s: Root, board: Hundreds, at: int) -> Flow[None]:

@@ -89,7 +89,7 @@ def take_loot(s: Root, b: Battle) -> Flow[None] | None:
     return ask_item(s, b)
 
 
-WHAT_TO_LOOT: Final = prompt("loot-item", N_("Choose an item to take from {other}."), other=SEAT)
+WHAT_TO_LOOT: Final = prompt("loot-item", N_("Choose an item to take from {other}."), other=SEAT, of="other")
 
 
 def ask_item(s: Root, b: Battle) -> Flow[None]:

@@ -42,7 +42,11 @@ RECRUIT_COST: Final = SHEET.numbers["recruit_cost"]
 
 
 WHICH_DEED: Final = prompt(
-    "riverfolk", N_("Choose what to do in Daylight (funds: {n})."), n=COUNT, ends=N_("End Daylight")
+    "riverfolk",
+    N_("Choose what to do in Daylight (funds: {n})."),
+    n=COUNT,
+    ends=N_("End Daylight"),
+    wording={Build: N_("Place {pieces} in {at}")},
 )
 
 

@@ -129,7 +129,7 @@ def can_explore(s: Root, board: Vagabond, at: int) -> bool:
 
 
 FOUND_NOTHING: Final = note("found-nothing", N_("{seat} finds nothing to take in the ruin in {at}."), at=PLACE)
-WHICH_FIND: Final = prompt("explore", N_("Choose an item from the ruin in {at}."), at=PLACE)
+WHICH_FIND: Final = prompt("explore", N_("Choose an item from the ruin in {at}."), at=PLACE, of="at")
 
 
 def explore(s: Root, board: Vagabond) -> Flow[None]:
@@ -182,7 +182,9 @@ def aid(s: Root, board: Vagabond) -> Flow[None]:
     improve(s, board, other)
 
 
-TAKE_ITEM: Final = prompt("take-item", N_("Take an item of {other} in return?"), other=SEAT, passes=N_("Take nothing"))
+TAKE_ITEM: Final = prompt(
+    "take-item", N_("Take an item of {other} in return?"), other=SEAT, passes=N_("Take nothing"), of="other"
+)
 
 
 def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:

@@ -8,6 +8,7 @@ from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, INDIFFER
 from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import NOBODY, VAGABOND, WARRIOR
 from lexludi.games.root.rules.dominance import activate_dominance, partners
+from lexludi.games.root.rules.events import Hostility
 from lexludi.games.root.rules.prompts import CARD, RELATION, SEAT, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
@@ -67,7 +68,7 @@ TURNED_HOSTILE: Final = note("hostile", N_("{other} becomes hostile to {seat}.")
 def turn_hostile(s: Root, board: Vagabond, seat: int, why: str) -> None:
     board.relations[seat] = HOSTILE
     board.aids[seat] = 0
-    s.note(board.seat, TURNED_HOSTILE, why, other=seat)
+    s.tell(Hostility(board.seat, TURNED_HOSTILE, (seat,), why))
 
 
 class Reputation:

@@ -26,8 +26,8 @@ from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.picture.pieces import Piece, colour, draw_piece, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import SUITS
-from lexludi.games.root.words.board_bots import effect
-from lexludi.games.root.words.names import sentence
+from lexludi.games.root.words.bots.duchy import effect
+from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 CELL: Final = 74.0

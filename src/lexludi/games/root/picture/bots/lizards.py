@@ -10,8 +10,8 @@ from lexludi.games.root.picture.factions.lizards import pile
 from lexludi.games.root.picture.parts import WIDE, Scene, sheet_track
 from lexludi.games.root.picture.pieces import colour, draw_piece, draw_suit
 from lexludi.games.root.rules.codes import SUITS
-from lexludi.games.root.words.board_bots import conspiracy
-from lexludi.games.root.words.names import sentence
+from lexludi.games.root.words.bots.lizards import conspiracy
+from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 HEADS: Final = 46.0

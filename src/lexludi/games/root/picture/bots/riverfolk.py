@@ -28,8 +28,8 @@ from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Piece, colour, draw_piece, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import SUITS
-from lexludi.games.root.words.board_bots import CONDITIONS
-from lexludi.games.root.words.names import sentence
+from lexludi.games.root.words.bots.riverfolk import CONDITIONS
+from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 SHOP: Final = 54.0

@@ -10,7 +10,8 @@ from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import SUIT_COLOURS, draw_item, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS, SUITS
-from lexludi.games.root.words.board_bots import DAMAGED, EXHAUSTED, HEAPS, ON_TRACK, READY, SPENT, SPENT_ON_TRACK, items
+from lexludi.games.root.words.bots.vagabond import DAMAGED, EXHAUSTED, HEAPS, ON_TRACK, READY, SPENT, SPENT_ON_TRACK
+from lexludi.games.root.words.facts import items
 
 ROOM: Final = WIDE - 2 * PAD
 THIRD: Final = (ROOM + 10) / 3

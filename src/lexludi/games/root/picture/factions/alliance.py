@@ -9,7 +9,7 @@ from lexludi.draw.cards import draw_backs
 from lexludi.games.root.picture.cards import draw_chips
 from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.picture.pieces import Piece, draw_piece
-from lexludi.games.root.words.names import sentence
+from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 

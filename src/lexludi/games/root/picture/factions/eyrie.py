@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, fitted, group, path, rect, width
 from lexludi.games.root.picture.cards import draw_column
 from lexludi.games.root.picture.parts import WIDE, Scene, track
-from lexludi.games.root.words.names import sentence
+from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 QUARTER: Final = ROOM / 4

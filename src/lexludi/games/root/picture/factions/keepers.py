@@ -23,7 +23,7 @@ from lexludi.draw import (
 from lexludi.games.root.picture.cards import draw_column
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Piece, draw_piece
-from lexludi.games.root.words.names import sentence
+from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 THIRD: Final = ROOM / 3

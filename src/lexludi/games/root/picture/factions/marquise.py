@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.draw import INK, PAD, Part, counted, fitted, group, label, text
 from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.picture.pieces import Piece, draw_piece
-from lexludi.games.root.words.names import sentence
+from lexludi.speech import sentence
 
 CELL: Final = 79.0
 NAMES: Final = 124.0

@@ -10,7 +10,7 @@ from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.picture.pieces import colour, draw_piece, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import SUITS
-from lexludi.games.root.words.names import sentence
+from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 SHOP: Final = 92.0

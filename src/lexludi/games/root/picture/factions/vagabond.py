@@ -9,8 +9,9 @@ from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import draw_item, draw_piece, draw_suit
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS, SUITS
-from lexludi.games.root.words.board import HEAPS
-from lexludi.games.root.words.names import RELATIONS, sentence
+from lexludi.games.root.words.factions.vagabond import HEAPS
+from lexludi.games.root.words.names import RELATIONS
+from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 TILE: Final = 38.0

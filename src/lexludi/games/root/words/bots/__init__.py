@@ -1,0 +1,1 @@
+"""One module a bot: its board as text."""

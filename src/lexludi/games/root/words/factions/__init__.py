@@ -1,0 +1,1 @@
+"""One module a faction: its blurb, and its board as text."""

@@ -1,0 +1,36 @@
+"""The words of a game whose asks are declared beside its rules."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Generic, TypeVar
+
+from lexludi.kernel.ask import Ask
+from lexludi.kernel.prompts import Prompts
+from lexludi.kernel.words import View, Words
+from lexludi.speech.names import Names, sentence
+from lexludi.speech.telling import Telling
+
+N = TypeVar("N", bound=Names)
+
+
+class SpokenWords(Words, Generic[N]):
+    """Says what is asked from the declarations; a game adds its options, its events and the table as text."""
+
+    def __init__(self, names: N, prompts: Prompts) -> None:
+        self.names = names
+        self.prompts = prompts
+        self.gettext = names.gettext
+        self.ngettext = names.ngettext
+
+    @abstractmethod
+    def telling(self, view: View) -> Telling[N]:
+        """Sentences for whoever sees this."""
+
+    def prompt(self, view: View, ask: Ask) -> str:
+        asked = self.prompts[ask.prompt]
+        return sentence(self.gettext(asked.says, **self.telling(view).named(asked.fields, ask.values)))
+
+    def passing(self, ask: Ask) -> str:
+        """What passing means there."""
+        return self.gettext(self.prompts[ask.prompt].passes or "Go on")
