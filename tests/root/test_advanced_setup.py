@@ -100,8 +100,8 @@ def test_bots_are_set_up_before_anybody_chooses() -> None:
         table = start("draft", "bot:marquise", "draft", setup="advanced", seed=str(n))
         assert table.prompt == "faction"
         assert table.pieces("keep", table.s.homes[1]) == 1
-        assert "marquise" not in table.s.dealt
-        assert len(table.s.dealt) == 3
+        assert "marquise" not in table.s.drafting().dealt
+        assert len(table.s.drafting().dealt) == 3
         home = table.s.homes[1]
         assert home not in habitable(table.s, 0, False)
 
@@ -143,7 +143,7 @@ def test_factions_of_hirelings_are_not_dealt() -> None:
     hirelings = "forest_patrol,last_dynasty,spring_uprising"
     for n in range(30):
         table = play_on(draft(4, seed=str(n), hirelings=hirelings), "faction")
-        assert not {"marquise", "eyrie", "alliance"} & set(table.s.dealt)
+        assert not {"marquise", "eyrie", "alliance"} & set(table.s.drafting().dealt)
 
 
 @law("A.7")
@@ -183,7 +183,7 @@ def test_the_five_cards_are_secret() -> None:
 def test_one_militant_card_and_one_for_each_player_are_dealt(players: int) -> None:
     first, others = set(), set()
     for n in range(40):
-        dealt = [card.partition(":")[0] for card in draft(players, seed=str(n)).s.dealt]
+        dealt = [card.partition(":")[0] for card in draft(players, seed=str(n)).s.drafting().dealt]
         assert len(dealt) == len(set(dealt)) == players + 1
         first.add(dealt[0])
         others |= set(dealt[1:])
@@ -195,7 +195,7 @@ def test_one_militant_card_and_one_for_each_player_are_dealt(players: int) -> No
 @law("A.8.1.I")
 def test_two_players_choose_among_militant_factions() -> None:
     for n in range(20):
-        dealt = draft(2, seed=str(n)).s.dealt
+        dealt = draft(2, seed=str(n)).s.drafting().dealt
         assert len(dealt) == 3
         assert all(map(is_militant, dealt))
 
@@ -203,8 +203,8 @@ def test_two_players_choose_among_militant_factions() -> None:
 @law("A.8.1.I")
 def test_with_hirelings_insurgents_fill_up_for_two_ruling_r107() -> None:
     table = play_on(draft(2, hirelings="forest_patrol,last_dynasty,sunward_expedition"), "faction")
-    assert len(table.s.dealt) == 3
-    assert sum(map(is_militant, table.s.dealt)) <= 2
+    assert len(table.s.drafting().dealt) == 3
+    assert sum(map(is_militant, table.s.drafting().dealt)) <= 2
 
 
 def choosing(cards: str, *lines: str, players: int = 3) -> Table:
@@ -221,7 +221,7 @@ def choosing(cards: str, *lines: str, players: int = 3) -> Table:
 def test_the_last_card_is_locked_if_it_is_insurgent() -> None:
     for n in range(40):
         s = draft(3, seed=str(n)).s
-        assert s.locked == ("" if is_militant(s.dealt[-1]) else s.dealt[-1])
+        assert s.drafting().locked == ("" if is_militant(s.drafting().dealt[-1]) else s.drafting().dealt[-1])
 
 
 @law("A.8.1.II")
@@ -239,7 +239,7 @@ def test_a_locked_faction_opens_when_somebody_has_chosen_a_militant_one() -> Non
 def test_a_dealt_vagabond_has_a_random_character_that_must_be_played() -> None:
     characters = set()
     for n in range(80):
-        characters |= {card for card in draft(6, seed=str(n)).s.dealt if card.startswith("vagabond")}
+        characters |= {card for card in draft(6, seed=str(n)).s.drafting().dealt if card.startswith("vagabond")}
     assert len(characters) > 6
     assert characters <= {f"vagabond:{name}" for name in data.vagabonds()}
     table = choosing("vagabond:tinker eyrie lizards alliance").choose(pick("vagabond"))
@@ -266,7 +266,7 @@ def test_choice_goes_counterclockwise_from_the_last_player_and_each_sets_up_at_o
         table.match.pick(0)
     assert asked == list(table.s.setting.order[::-1])
     assert UNDECIDED not in table.s.setting.factions
-    assert table.s.dealt == ()
+    assert table.s.drafting().dealt == ()
 
 
 @law("A.8.2")
@@ -324,9 +324,9 @@ def test_factions_named_by_some_are_not_dealt_to_the_others_ruling_r108() -> Non
     for n in range(30):
         table = start("draft", "eyrie", "draft", setup="advanced", seed=str(n))
         table = play_on(table, "faction")
-        assert "eyrie" not in table.s.dealt
-        assert len(table.s.dealt) >= 2
-        assert table.s.locked == ""
+        assert "eyrie" not in table.s.drafting().dealt
+        assert len(table.s.drafting().dealt) >= 2
+        assert table.s.drafting().locked == ""
 
 
 # A.8.2.I, A.8.2.II Homelands
@@ -344,7 +344,7 @@ def test_homelands_apart_are_not_adjacent_to_others() -> None:
     table = settling("duchy", "homelands: 1")
     assert homes(table) == [2, 3, 4, 6, 7, 8, 11, 12]
     table.choose(At(3))
-    assert table.s.homelands == (1 << 1) | (1 << 3)
+    assert table.s.drafting().homelands == (1 << 1) | (1 << 3)
 
 
 @law("A.8.2.II")
@@ -390,7 +390,7 @@ def test_marquise_homelands_lie_together() -> None:
     assert [table.warriors("marquise", at) for at in CLEARINGS] == [1, 1, 2, 1, 1, 1, 2, 2, 1, 1, 1, 1]
     assert [table.s.pieces[kind][at] for kind, at in ((SAWMILL, 7), (WORKSHOP, 3), (RECRUITER, 8))] == [1, 1, 1]
     assert (table.pieces("keep", 3), table.supply("marquise")) == (1, 10)
-    assert table.s.homelands == 1 << 1 | 1 << 3 | 1 << 7 | 1 << 8
+    assert table.s.drafting().homelands == 1 << 1 | 1 << 3 | 1 << 7 | 1 << 8
 
 
 @law("A.8.2")
@@ -462,7 +462,7 @@ def test_keepers_start_on_two_adjacent_edges_far_away() -> None:
     assert homes(table) == [3, 6, 7, 8]
     table.choose(At(8))  # which leaves 7 alone
     assert [table.warriors("keepers", at) for at in (7, 8)] == [4, 4]
-    assert (table.supply("keepers"), table.s.homelands) == (7, 1 << 1 | 1 << 7 | 1 << 8)
+    assert (table.supply("keepers"), table.s.drafting().homelands) == (7, 1 << 1 | 1 << 7 | 1 << 8)
 
 
 def keepers_relics(s: Root) -> list[int]:
@@ -489,7 +489,7 @@ def test_the_alliance_and_the_riverfolk_have_no_homeland() -> None:
     assert len(table.s.boards[0].view(0)["supporters"]) == 3
     table.choose(pick("riverfolk"))
     play_on(table, "faction")
-    assert (sum(table.s.warriors[1]), table.s.homelands) == (4, 0)
+    assert (sum(table.s.warriors[1]), table.s.drafting().homelands) == (4, 0)
 
 
 # A.9, A.10

@@ -22,10 +22,10 @@ from lexludi.games.root.position.setup import (
     advanced_lines,
     landmark_lines,
     landmark_names,
+    read_draft,
     read_landmarks,
     read_order,
     read_plan,
-    read_setup_cards,
 )
 from lexludi.games.root.position.words import (
     SUIT_WORDS,
@@ -203,8 +203,7 @@ def read_map(s: Root, lines: Lines) -> None:
     s.scorched = sum(1 << at for at in lines.numbers("scorched", ""))
     full = " ".join(f"{item} {count}" for item, count in data.items().supply.items())
     s.items = read_items(lines.take("items", full))
-    s.homelands = sum(1 << at for at in lines.numbers("homelands", ""))
-    read_setup_cards(s, lines)
+    read_draft(s, lines)
     s.homes = lines.numbers("homes", " ".join("-1" for _ in s.points))
     s.coffins = lines.numbers("coffins", " ".join("0" for _ in names))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lexludi.games.root.position.words import card_words, index, item_words, read_items, read_names
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import CLEARINGS, FACTIONS, PIECES
+from lexludi.games.root.rules.draft import Draft
 from lexludi.games.root.rules.landmarks import CHOICE, place_of
 from lexludi.games.root.rules.landmarks import put as put_landmark
 from lexludi.games.root.rules.printed import Plan
@@ -45,8 +46,9 @@ def _joins(word: str) -> bool:
 def advanced_lines(s: Root) -> list[tuple[str, str]]:
     """Law A.4, A.8: the order of turns, where it is not that of the seats; homelands; cards to choose from."""
     order = " ".join(map(str, s.setting.order))
-    homes = " ".join(str(at) for at in CLEARINGS if s.homelands >> at & 1)
-    cards = " ".join(f"{card}*" if card == s.locked else card for card in s.dealt)
+    draft = s.draft or Draft()
+    homes = " ".join(str(at) for at in CLEARINGS if draft.homelands >> at & 1)
+    cards = " ".join(f"{card}*" if card == draft.locked else card for card in draft.dealt)
     lines = [("order", order)] if s.setting.order != tuple(range(s.players)) else []
     return lines + [(name, value) for name, value in (("homelands", homes), ("setup cards", cards)) if value]
 
@@ -59,13 +61,17 @@ def read_order(lines: Lines, players: int) -> tuple[int, ...]:
     return tuple(order)
 
 
-def read_setup_cards(s: Root, lines: Lines) -> None:
-    """Law A.8.1: the cards to choose from; a locked one is marked by a star."""
+def read_draft(s: Root, lines: Lines) -> None:
+    """Law A.8: homelands, and the cards to choose from; a locked one is marked by a star."""
+    homes = lines.numbers("homelands", "")
     words = lines.take("setup cards", "").split()
-    s.dealt = tuple(word.removesuffix("*") for word in words)
-    for card in s.dealt:
-        index(list(FACTIONS), card.partition(":")[0], "setup cards")
-    s.locked = next((word.removesuffix("*") for word in words if word.endswith("*")), "")
+    if homes or words:
+        draft = s.drafting()
+        draft.homelands = sum(1 << at for at in homes)
+        draft.dealt = tuple(word.removesuffix("*") for word in words)
+        draft.locked = next((word.removesuffix("*") for word in words if word.endswith("*")), "")
+        for card in draft.dealt:
+            index(list(FACTIONS), card.partition(":")[0], "setup cards")
 
 
 # Landmarks

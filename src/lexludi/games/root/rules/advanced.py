@@ -101,9 +101,9 @@ def deal_setup_cards(s: Root) -> None:
     dealt += others[:choosing]
     if "vagabond" in dealt:  # A.8.1.III
         dealt[dealt.index("vagabond")] = f"vagabond:{s.chance.pick(list(CHARACTERS))}"
-    s.dealt = tuple(dealt)
+    s.drafting().dealt = tuple(dealt)
     if not is_militant(dealt[-1]) and not any(is_militant(seat) for seat in s.setting.seats):  # A.8.1.II
-        s.locked = dealt[-1]
+        s.drafting().locked = dealt[-1]
     s.tell(DealtSetupCards(tuple(faction_of(card) for card in dealt)))
 
 
@@ -135,17 +135,18 @@ WHICH_FACTION: Final = prompt("faction", N_("Choose a faction to play."))
 
 
 def choose_faction(s: Root, seat: int) -> Flow[None]:
+    draft = s.drafting()
     menu = Menu(s)
-    for card in s.dealt:
-        menu.offer(Faction(faction_of(card)), "A.8.1.II" if card == s.locked else None)
+    for card in draft.dealt:
+        menu.offer(Faction(faction_of(card)), "A.8.1.II" if card == draft.locked else None)
     choice = yield menu.ask(seat, WHICH_FACTION, "A.8.2")
-    chosen = next(card for card in s.dealt if faction_of(card) == choice.which)
-    s.dealt = tuple(card for card in s.dealt if card != chosen)
+    chosen = next(card for card in draft.dealt if faction_of(card) == choice.which)
+    draft.dealt = tuple(card for card in draft.dealt if card != chosen)
     if is_militant(chosen):
-        s.locked = ""
+        draft.locked = ""
     enrol(s, seat, chosen)
     if UNDECIDED not in s.setting.factions:
-        s.dealt, s.locked = (), ""
+        draft.dealt, draft.locked = (), ""
     s.note(seat, FACTION_CHOSEN, "A.8.2", n=seat + 1, faction=choice.which)
     s.then(chapter_of(chosen).homeland, seat)
 

@@ -37,13 +37,14 @@ def choose_corner(s: Root, seat: int, prompt: str, law: str) -> Flow[int]:
 
 def homelands(s: Root) -> list[int]:
     """The homelands chosen so far, and where bots have started."""
-    return [at for at in CLEARINGS if s.homelands >> at & 1 or at in s.homes]
+    claimed = 0 if s.draft is None else s.draft.homelands
+    return [at for at in CLEARINGS if claimed >> at & 1 or at in s.homes]
 
 
 def claim(s: Root, homes: list[int]) -> None:
     """Law A.8.2.I: these are now somebody's homelands."""
     for at in homes:
-        s.homelands |= 1 << at
+        s.drafting().homelands |= 1 << at
 
 
 def habitable(s: Root, seat: int, builds: bool) -> list[int]:

@@ -26,6 +26,7 @@ from lexludi.games.root.rules.codes import (
     TUNNEL,
     WARRIOR,
 )
+from lexludi.games.root.rules.draft import Draft
 from lexludi.games.root.rules.events import (
     Drew,
     DrewOpenly,
@@ -93,12 +94,8 @@ class Root(State):
         self.ruled[BURROW] = setting.burrower
         self.homes: list[int] = [NOBODY] * self.players
         """The starting clearing of each seat that has one."""
-        self.homelands = 0
-        """The homelands of advanced set-up, one bit each (Law A.8.2.I)."""
-        self.dealt: tuple[str, ...] = ()
-        """The set-up cards to choose from, as seats (Law A.8.1)."""
-        self.locked = ""
-        """The one that cannot be chosen yet (Law A.8.1.II)."""
+        self.draft: Draft | None = None
+        """What advanced set-up needs until the first turn (Law A.8)."""
         self.scorched = 0
         """Clearings with a Scoundrel's torch, one bit each (Law D.6.2)."""
         self.ferry = 0 if setting.landmarks else plan.ferry
@@ -183,9 +180,7 @@ class Root(State):
         s.stock = self.stock.copy()
         s.ruled = self.ruled.copy()
         s.homes = self.homes
-        s.homelands = self.homelands
-        s.dealt = self.dealt
-        s.locked = self.locked
+        s.draft = None if self.draft is None else self.draft.copy()
         s.scorched = self.scorched
         s.ferry = self.ferry
         s.tower = self.tower
@@ -226,6 +221,12 @@ class Root(State):
         """Law 5.1.7: the starting clearing of a seat."""
         self.homes = self.homes.copy()
         self.homes[seat] = home
+
+    def drafting(self) -> Draft:
+        """Law A.8: what advanced set-up has on the table."""
+        if self.draft is None:
+            self.draft = Draft()
+        return self.draft
 
     def unpack(self, seat: int, kinds: tuple[int, ...]) -> None:
         """Law A.8.2: a seat that has just chosen its faction gets its pieces."""

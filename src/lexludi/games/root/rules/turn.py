@@ -48,6 +48,7 @@ def turn(s: Root, seat: int) -> None:
     """Law 1.4.1."""
     s.active = seat
     s.number += 1
+    s.draft = None
     s.used = 0
     s.boater = NOBODY
     s.activated = [0] * ALL_SUITS
