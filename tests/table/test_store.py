@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, column, insert, inspect, table, text
 from sqlalchemy.exc import OperationalError
 
 from lexludi.kernel import catalog
@@ -22,11 +22,12 @@ from lexludi.kernel.events import Result
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
 from lexludi.kernel.record import Origin
+from lexludi.rating import Skill, rate
 from lexludi.table import config as settings
 from lexludi.table import scores
 from lexludi.table import store as st
 from lexludi.table.live import Live
-from lexludi.table.schema import metadata
+from lexludi.table.schema import metadata, results
 from lexludi.table.store import BadDatabase, Decision, Store
 from tests.table.postgres import Cluster
 
@@ -225,12 +226,38 @@ def test_a_match_is_counted_once(store: Store) -> None:
     assert done == [True, False]
     best, worst = store.call(scores.standings, "root")
     assert (best["player"], best["games"], best["wins"]) == ("user:match-one", 1, 1.0)
-    assert best["rating"] == pytest.approx(1516)
-    assert worst["rating"] == pytest.approx(1484)
+    assert best["mu"] > 25 > worst["mu"]
+    assert best["sigma"] < 25 / 3
     factions = store.call(scores.by_faction, "root")
     assert [(f["faction"], f["games"], f["wins"], f["points"]) for f in factions] == [
         ("eyrie", 1, 0, 12.0), ("marquise", 1, 1, 30.0),
     ]  # fmt: skip
+
+
+def test_ratings_of_before_are_worked_out_anew_from_the_results(store: Store) -> None:
+    store.migrate("0002")
+    elo = table("ratings", *map(column, ("game", "player", "name", "rating", "games", "wins")))
+    ends = [("m1", "user:a", 30, True), ("m1", "user:b", 12, False), ("m1", "law", 20, False)]
+    ends += [("m2", "user:b", 18, False), ("m2", "user:a", 31, True)]
+    with store.engine.begin() as connection:
+        for player in ("user:a", "user:b", "user:gone"):
+            old = {"game": "root", "player": player, "name": player, "rating": 1600.0, "games": 2, "wins": 1.0}
+            connection.execute(insert(elo), old)
+        for name in ("m1", "m2"):
+            add(connection, name, "over")
+        for n, (match, player, points, won) in enumerate(ends):
+            row = {"match": match, "seat": n % 3, "game": "root", "faction": "eyrie", "player": player, "name": player}
+            connection.execute(
+                insert(results), {**row, "points": points, "won": won, "how": "points", "made": float(n)}
+            )
+    store.open()
+    first = rate(["user:a", "user:b"], {0}, [30, 12], {})
+    after = rate(["user:b", "user:a"], {1}, [18, 31], first)
+    found = {row["player"]: row for row in store.call(scores.standings, "root")}
+    assert list(found)[0] == "user:a"
+    for player, skill in {**after, "user:gone": Skill()}.items():
+        assert (found[player]["mu"], found[player]["sigma"]) == pytest.approx((skill.mu, skill.sigma))
+    assert found["user:a"]["games"] == 2
 
 
 def test_matches_that_end_at_once_rate_the_same_players(store: Store) -> None:

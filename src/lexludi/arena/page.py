@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from lexludi.arena.standings import (
-    Rating,
     Share,
     both,
     chair,
@@ -20,6 +19,7 @@ from lexludi.arena.standings import (
 from lexludi.arena.tournament import Played
 from lexludi.draw.svg import Element, circle, line, number, path, rect, svg, text
 from lexludi.locale import Language
+from lexludi.rating import Skill
 
 INK = "#222"
 FAINT = "#bbb"
@@ -76,9 +76,9 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
 
 
-def rating_table(found: Sequence[Rating], speech: Language) -> str:
+def rating_table(found: Mapping[str, Skill], speech: Language) -> str:
     _ = speech.gettext
-    rows = [[r.name, f"{r.ordinal:.1f}", f"{r.mu:.1f}", f"± {2 * r.sigma:.1f}"] for r in found]
+    rows = [[name, f"{s.least:.1f}", f"{s.mu:.1f}", f"± {2 * s.sigma:.1f}"] for name, s in found.items()]
     return table([_("Player"), _("At least"), _("Skill"), _("Unsure by")], rows)
 
 

@@ -8,10 +8,10 @@ from math import sqrt
 from statistics import fmean
 
 import msgspec
-from openskill.models import PlackettLuce
 
 from lexludi.arena.simulate import UNFINISHED
 from lexludi.arena.tournament import Played
+from lexludi.rating import Skill, rate
 
 Z = 1.959964
 """Of a 95 % interval."""
@@ -30,18 +30,6 @@ class Share(msgspec.Struct, frozen=True):
     @property
     def rate(self) -> float:
         return self.wins / self.games
-
-
-class Rating(msgspec.Struct, frozen=True):
-    """An OpenSkill rating (Plackett-Luce): skill, how unsure it is, and what it is at least likely to be."""
-
-    name: str
-    mu: float
-    sigma: float
-
-    @property
-    def ordinal(self) -> float:
-        return self.mu - 3 * self.sigma
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -88,34 +76,18 @@ def shares(results: Iterable[Played], by: Callable[[Played, int], str]) -> list[
     return sorted(found, key=lambda share: (-share.rate, share.name))
 
 
-def ratings(results: Sequence[Played]) -> list[Rating]:
-    """OpenSkill ratings of agents and bots, game after game: winners come first, the others by their points.
-
-    An agent that sits in several chairs of a game gets the mean of what they earn. Unfinished games do not count.
-    """
-    model = PlackettLuce()
-    known = {name: model.rating(name=name) for name in sorted({player(p, s) for p in results for s in seats(p)})}
+def ratings(results: Sequence[Played]) -> dict[str, Skill]:
+    """The skills of agents and bots, game after game, the best first. Unfinished games do not count."""
+    known = {player(played, seat): Skill() for played in results for seat in seats(played)}
     for played in results:
-        names = [player(played, seat) for seat in seats(played)]
-        if played.how == UNFINISHED or len(set(names)) < 2:
-            continue
-        order = sorted({key(played, seat) for seat in seats(played)})
-        ranks = [float(order.index(key(played, seat))) for seat in seats(played)]
-        rated = model.rate([[model.create_rating([known[n].mu, known[n].sigma])] for n in names], ranks=ranks)
-        for name in set(names):
-            after = [rated[seat][0] for seat in seats(played) if names[seat] == name]
-            mean = [fmean(r.mu for r in after), fmean(r.sigma for r in after)]
-            known[name] = model.create_rating(mean, name=name)
-    found = [Rating(name, rating.mu, rating.sigma) for name, rating in known.items()]
-    return sorted(found, key=lambda rating: (-rating.ordinal, rating.name))
+        if played.how != UNFINISHED:
+            names = [player(played, seat) for seat in seats(played)]
+            known |= rate(names, played.winners, played.scores, known)
+    return dict(sorted(known.items(), key=lambda rated: (-rated[1].least, rated[0])))
 
 
 def seats(played: Played) -> range:
     return range(len(played.seats))
-
-
-def key(played: Played, seat: int) -> tuple[bool, int]:
-    return seat not in played.winners, 0 if seat in played.winners else -played.scores[seat]
 
 
 def curves(results: Iterable[Played], by: Callable[[Played, int], str]) -> dict[str, list[float]]:

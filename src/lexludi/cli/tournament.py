@@ -13,11 +13,12 @@ from rich.text import Text
 
 from lexludi.arena.page import page
 from lexludi.arena.run import Results, missing, run, save
-from lexludi.arena.standings import Rating, Share, both, chair, faction, player, ratings, shares
+from lexludi.arena.standings import Share, both, chair, faction, player, ratings, shares
 from lexludi.arena.tournament import Played, load
 from lexludi.cli.errors import sentence
 from lexludi.cli.speech import Spoken, _, console, lang_option, session, show_json
 from lexludi.locale import N_
+from lexludi.rating import Skill
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 NEW = click.Path(path_type=Path)
@@ -110,7 +111,10 @@ def _plain(found: list[Played], played_now: int, seconds: float) -> dict[str, ob
         "games": len(found),
         "played_now": played_now,
         "seconds": round(seconds, 3),
-        "ratings": [{"name": r.name, "mu": round(r.mu, 4), "sigma": round(r.sigma, 4)} for r in ratings(found)],
+        "ratings": [
+            {"name": name, "mu": round(skill.mu, 4), "sigma": round(skill.sigma, 4)}
+            for name, skill in ratings(found).items()
+        ],
         "agents": shared(shares(found, player)),
         "factions": shared(shares(found, faction)),
         "agents_and_factions": shared(shares(found, both)),
@@ -121,14 +125,14 @@ def _plain(found: list[Played], played_now: int, seconds: float) -> dict[str, ob
 
 def _show(found: list[Played]) -> None:
     out = console()
-    rated: dict[str, Rating] = {rating.name: rating for rating in ratings(found)}
-    rows = sorted(shares(found, player), key=lambda share: -rated[share.name].ordinal)
+    rated = ratings(found)
+    rows = sorted(shares(found, player), key=lambda share: -rated[share.name].least)
     out.print(_table(_("Player"), rows, rated))
     out.print(_table(_("Faction"), shares(found, faction)))
     out.print(_table(_("Seat"), sorted(shares(found, chair), key=lambda share: int(share.name))))
 
 
-def _table(first: str, rows: list[Share], rated: dict[str, Rating] | None = None) -> Table:
+def _table(first: str, rows: list[Share], rated: dict[str, Skill] | None = None) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column(first, style="bold")
     heads = [_("Games"), _("Wins"), _("Share"), _("95 % interval"), _("Mean score")]

@@ -110,11 +110,12 @@ ratings = Table(
     Column("game", String(20), primary_key=True),
     Column("player", String(60), primary_key=True),
     Column("name", String(60), nullable=False),
-    Column("rating", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
     Column("wins", Float, nullable=False),
 )
-"""A player is `user:ID` or `agent:NAME`."""
+"""A player is `user:ID` or `agent:NAME`; `mu` and `sigma` are the skill and how unsure it is (`lexludi.rating`)."""
 
 results = Table(
     "results",

@@ -5,16 +5,15 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, Float, case, cast, func, insert, select, update
 
 from lexludi.kernel.events import Result
 from lexludi.kernel.record import Origin
+from lexludi.rating import Skill, rate
 from lexludi.table.live import ITSELF
 from lexludi.table.schema import matches, ratings, results
 from lexludi.table.store import ChairRow, insert_new, wake
-
-START = 1500.0
-STEP = 32.0
 
 
 def finish(
@@ -44,7 +43,7 @@ def finish(
         )
     rated = {seat: who for seat, who in enumerate(players) if who[0] != ITSELF}
     if len(set(rated.values())) > 1:
-        rate(connection, origin.game, rated, end)
+        count(connection, origin.game, rated, end)
     wake(connection, [f"{match} chairs"])
     return True
 
@@ -58,43 +57,40 @@ def player_of(chair: ChairRow) -> tuple[str, str]:
     return f"user:{chair.user}", chair.name or "?"
 
 
-def rate(connection: Connection, game: str, players: dict[int, tuple[str, str]], end: Result) -> None:
-    """Elo for the players of several seats: each meets each other once; a winner beats whoever did not win."""
+def count(connection: Connection, game: str, players: dict[int, tuple[str, str]], end: Result) -> None:
+    """Rate the players of some seats by a match of theirs, and count it for each of them."""
+    seats = list(players)
     names = dict(sorted(players.values()))  # always in one order, so that two workers never wait for each other's rows
-    old = {player: rating_of(connection, game, player, name) for player, name in names.items()}
-    won = {seat: seat in end.winners for seat in players}
-    gains = dict.fromkeys(names, 0.0)
-    for seat, (player, _) in players.items():
-        for other, (rival, _) in players.items():
-            if rival != player:
-                expected = 1 / (1 + 10 ** ((old[rival] - old[player]) / 400))
-                score = 0.5 if won[seat] == won[other] else float(won[seat])
-                gains[player] += STEP * (score - expected) / (len(players) - 1)
+    known = {player: skill_of(connection, game, player, name) for player, name in names.items()}
+    sitters = [players[seat][0] for seat in seats]
+    won = {n for n, seat in enumerate(seats) if seat in end.winners}
+    skills = rate(sitters, won, [end.scores[seat] for seat in seats], known)
     for player, name in names.items():
-        seats = [seat for seat, sitter in players.items() if sitter[0] == player]
         connection.execute(
             update(ratings)
             .where(ratings.c.game == game, ratings.c.player == player)
             .values(
                 name=name,
-                rating=ratings.c.rating + gains[player],
+                mu=skills[player].mu,
+                sigma=skills[player].sigma,
                 games=ratings.c.games + 1,
-                wins=ratings.c.wins + float(any(won[seat] for seat in seats)),
+                wins=ratings.c.wins + float(any(sitters[n] == player for n in won)),
             )
         )
 
 
-def rating_of(connection: Connection, game: str, player: str, name: str) -> float:
-    """The rating of a player, who starts with one like everybody; held until the match is counted."""
-    fresh = {"game": game, "player": player, "name": name, "rating": START, "games": 0, "wins": 0.0}
-    connection.execute(insert_new(connection, ratings), fresh)
-    found = select(ratings.c.rating).where(ratings.c.game == game, ratings.c.player == player).with_for_update()
-    return float(connection.execute(found).scalar_one())
+def skill_of(connection: Connection, game: str, player: str, name: str) -> Skill:
+    """The skill of a player, who starts with one like everybody; held until the match is counted."""
+    fresh = {"game": game, "player": player, "name": name, "games": 0, "wins": 0.0}
+    connection.execute(insert_new(connection, ratings), {**fresh, **msgspec.structs.asdict(Skill())})
+    found = select(ratings.c.mu, ratings.c.sigma).where(ratings.c.game == game, ratings.c.player == player)
+    return Skill(*connection.execute(found.with_for_update()).one())
 
 
 def standings(connection: Connection, game: str, limit: int = 50) -> list[dict[str, Any]]:
-    """Players by rating, the best first."""
-    statement = select(ratings).where(ratings.c.game == game).order_by(ratings.c.rating.desc()).limit(limit)
+    """Players by what their skill is at least likely to be, the best first."""
+    least = (ratings.c.mu - 3 * ratings.c.sigma).desc()
+    statement = select(ratings).where(ratings.c.game == game).order_by(least, ratings.c.player).limit(limit)
     return [dict(row) for row in connection.execute(statement).mappings()]
 
 
