@@ -254,7 +254,7 @@ def test_ratings_of_before_are_worked_out_anew_from_the_results(store: Store) ->
     first = rate(["user:a", "user:b"], {0}, [30, 12], {})
     after = rate(["user:b", "user:a"], {1}, [18, 31], first)
     found = {row["player"]: row for row in store.call(scores.standings, "root")}
-    assert list(found)[0] == "user:a"
+    assert next(iter(found)) == "user:a"
     for player, skill in {**after, "user:gone": Skill()}.items():
         assert (found[player]["mu"], found[player]["sigma"]) == pytest.approx((skill.mu, skill.sigma))
     assert found["user:a"]["games"] == 2
