@@ -65,9 +65,10 @@ def language(code: str, *folders: Path) -> Language:
 
 
 def catalogue(folder: Path, code: str) -> dict[str, Message]:
-    """The messages of one folder in one language, without the header."""
-    messages = read(folder / f"{code}.po")
-    del messages[""]
+    """The messages of one folder in one language, without the header; none where it has no such catalogue."""
+    path = folder / f"{code}.po"
+    messages = read(path) if path.exists() else {}
+    messages.pop("", None)
     for message in messages.values():
         if message.plural is not None and len(message.forms) != FORMS[code]:
             raise ValueError(f"{code}.po: {message.id!r} needs {FORMS[code]} plural forms.")
