@@ -129,9 +129,9 @@ def asks(layout: Layout, numbers: Numbers) -> Make:
             told = ask["about"]
             if name in starred:
                 told = [*told[: len(writers) - 1], told[len(writers) - 1 :]]
-            if len(told) > len(writers):
-                raise ValueError(f"{name!r} is about more than {len(writers)} things")
-            for writer, thing in zip(writers, told, strict=False):
+            if len(told) != len(writers):
+                raise ValueError(f"{name!r} is about {len(writers)} things, not {len(told)}")
+            for writer, thing in zip(writers, told, strict=True):
                 writer(thing, raw)
 
         return write

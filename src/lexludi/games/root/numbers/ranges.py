@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import FACTIONS, ITEMS, PIECES, PLACES, WARRIOR
+from lexludi.games.root.rules.codes import FACTIONS, GARDENS, ITEMS, PIECES, PLACES, SUITS, WARRIOR
 from lexludi.games.root.rules.printed import pack
 
 PACKS: Final = [pack(name) for name in data.decks()]
@@ -33,6 +33,10 @@ CARD: Final = range(max(len(deck.names) for deck in PACKS))
 """Also viziers and retainers."""
 DOMINANCE: Final = tuple(sorted({card for deck in PACKS for card in DECK if deck.dominance[card]}))
 
+SUIT: Final = range(len(SUITS))
+ITEM: Final = range(len(ITEMS))
+GARDEN: Final = range(len(GARDENS))
+QUEST: Final = range(len(data.quests()))
 LANDMARK: Final = range(len(data.landmarks()))
 WARES: Final = max(landmark.hidden_cards for landmark in data.landmarks().values())
 MINISTER: Final = range(len(SHEETS["duchy"].ministers))

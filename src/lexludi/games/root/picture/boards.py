@@ -1,11 +1,7 @@
-"""Faction boards: a head that all share, the faction's own middle, and what was crafted.
-
-Each faction's middle is a module of its own that registers itself in BODIES.
-"""
+"""Faction boards: a head that all share, the faction's own middle, and what was crafted."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from lexludi.draw import (
@@ -28,43 +24,21 @@ from lexludi.draw import (
 from lexludi.draw.cards import CHIP, draw_back
 from lexludi.games.root.picture.bot_boards import draw_bot
 from lexludi.games.root.picture.cards import draw_chip, draw_named
-from lexludi.games.root.picture.factions.alliance import alliance
-from lexludi.games.root.picture.factions.corvids import corvids
-from lexludi.games.root.picture.factions.duchy import duchy
-from lexludi.games.root.picture.factions.eyrie import eyrie
-from lexludi.games.root.picture.factions.hundreds import hundreds
-from lexludi.games.root.picture.factions.keepers import keepers
-from lexludi.games.root.picture.factions.lizards import lizards
-from lexludi.games.root.picture.factions.marquise import marquise
-from lexludi.games.root.picture.factions.riverfolk import riverfolk
-from lexludi.games.root.picture.factions.vagabond import vagabond
+from lexludi.games.root.picture.found import picture_of
 from lexludi.games.root.picture.parts import WIDE, Scene
-from lexludi.games.root.picture.pieces import Kind, Piece, colour, draw_item, draw_piece
+from lexludi.games.root.picture.pieces import colour, draw_item, draw_piece
 from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.codes import DRAFT, ITEMS
 from lexludi.games.root.words.bot_boards import difficulty
 from lexludi.speech import sentence
 
 HEAD: Final = 60.0
 FOOT: Final = 58.0
 
-BODIES: Final[dict[str, Callable[[Scene, int], Part]]] = {
-    "marquise": marquise,
-    "eyrie": eyrie,
-    "alliance": alliance,
-    "vagabond": vagabond,
-    "lizards": lizards,
-    "riverfolk": riverfolk,
-    "duchy": duchy,
-    "corvids": corvids,
-    "hundreds": hundreds,
-    "keepers": keepers,
-}
-
 
 def draw_board(scene: Scene, seat: int) -> Part:
     """A seat's board: who, points, hand and supply; the faction's own tracks; crafted cards and items."""
-    body = draw_bot(scene, seat) if scene.view["bots"][seat] else BODIES.get(scene.factions[seat], plain)(scene, seat)
+    body = middle(scene, seat)
     high = HEAD + 10 + body.height + FOOT
     active = scene.view["active"] == seat and scene.view["phase"] != "setup"
     result = group(
@@ -79,18 +53,13 @@ def draw_board(scene: Scene, seat: int) -> Part:
     return Part(result, WIDE, high)
 
 
-def plain(scene: Scene, seat: int) -> Part:
-    """The middle of a board that has no drawing of its own yet: what is still on it."""
-    result, sheet = group(), scene.sheet(seat)
-    forms: list[tuple[Kind, data.PieceKind]] = [("building", kind) for kind in sheet.buildings]
-    forms += [("token", kind) for kind in sheet.tokens]
-    for n, (form, kind) in enumerate(forms):
-        left = scene.view["stock"].get(kind.id, 0)
-        title = f"{sentence(scene.piece(kind.id))}: {left}"
-        piece = draw_piece(Piece(form, sheet.id, kind.id, mark=scene.piece(kind.id)[0]), 0, 0, 38)
-        row, column = divmod(n, 6)
-        result.add(counted(piece, 24 + column * 122, 28 + row * 54, left, title, f"stock-{kind.id}"))
-    return Part(result, WIDE - 2 * PAD, 8 + 54 * max(1, -(-len(forms) // 6)))
+def middle(scene: Scene, seat: int) -> Part:
+    """What is a faction's or a bot's own; nothing yet where the faction is still to be chosen."""
+    if scene.view["bots"][seat]:
+        return draw_bot(scene, seat)
+    if scene.factions[seat] == DRAFT:
+        return Part(group(), WIDE - 2 * PAD, 62)
+    return picture_of(scene.factions[seat]).draw(scene, seat)
 
 
 def _summary(scene: Scene, seat: int) -> str:

@@ -6,9 +6,10 @@ from typing import Literal
 import msgspec
 
 from lexludi.draw import Element, Written, circle, group, path, rect, text
-from lexludi.games.root.picture import glyphs
+from lexludi.games.root.picture import found, glyphs
 from lexludi.games.root.picture import glyphs_hirelings as hired
 from lexludi.games.root.rules import data
+from lexludi.games.root.rules.codes import DRAFT
 
 INK = "#2b2118"
 PAPER = "#fbf4e2"
@@ -111,7 +112,7 @@ def _warrior(piece: Piece) -> list[Element]:
 
 def _pawn(piece: Piece) -> list[Element]:
     """A pawn stands on a base."""
-    glyph = hired.HIRELINGS.get(piece.name) or glyphs.PAWNS.get(piece.name, glyphs.PAWNS["vagabond"])
+    glyph = hired.HIRELINGS.get(piece.name) or _sign(piece.name)
     stand = path("M-19 18H19L16 24H-16Z", fill=INK, stroke=PAPER, stroke_width=1.5)
     parts = [_halo(piece.faction), *draw_glyph(glyph, colour(piece.faction), outline=2.6), stand]
     return [*parts, _ordinal(piece.mark)] if piece.mark else parts
@@ -122,9 +123,7 @@ def _building(piece: Piece) -> list[Element]:
     parts = [
         rect(-20, -20, 40, 40, radius=5, fill=colour(piece.faction), stroke=INK, stroke_width=2.4),
         rect(-16.5, -16.5, 33, 33, radius=3, fill=PAPER),
-        group(
-            *draw_glyph(glyphs.of_building(piece.name), colour(piece.faction), outline=1.8), at=(2.5, 2.5), scale=0.76
-        ),
+        group(*draw_glyph(_sign(piece.name), colour(piece.faction), outline=1.8), at=(2.5, 2.5), scale=0.76),
     ]
     return [*parts, _suit_mark(suit) if suit else _initial(piece.mark or piece.name)]
 
@@ -134,7 +133,7 @@ def _token(piece: Piece) -> list[Element]:
     parts = [
         circle(0, 0, 20, fill=colour(piece.faction), stroke=INK, stroke_width=2.4),
         circle(0, 0, 15.5, fill=PAPER),
-        group(*draw_glyph(glyphs.of_token(piece.name), colour(piece.faction), outline=1.8), scale=0.72),
+        group(*draw_glyph(_sign(piece.name), colour(piece.faction), outline=1.8), scale=0.72),
     ]
     if piece.mark:
         parts.append(_ordinal(piece.mark))
@@ -142,7 +141,17 @@ def _token(piece: Piece) -> list[Element]:
 
 
 def _silhouette(faction: str) -> glyphs.Glyph:
-    return hired.HIRELINGS.get(faction) or glyphs.FACTIONS.get(faction, glyphs.FACTIONS["vagabond"])
+    if faction == DRAFT:
+        return glyphs.DRAFT
+    return hired.HIRELINGS.get(faction) or found.picture_of(faction).GLYPH
+
+
+def _sign(name: str) -> glyphs.Glyph:
+    """The sign of a piece; suited kinds such as base_fox share one. An item may cover a slot like a building."""
+    if name == "hidden":
+        return glyphs.FACE_DOWN
+    kind = glyphs.unsuited(name)
+    return found.signs().get(kind) or hired.SIGNS.get(kind) or glyphs.ITEMS[name]
 
 
 def _halo(faction: str) -> Element:

@@ -42,7 +42,7 @@ TRACKS: Final = {
 """Warriors that a citadel adds to a muster, points that a market is worth in the Evening."""
 
 
-def duchy(scene: Scene, seat: int) -> Part:
+def draw(scene: Scene, seat: int) -> Part:
     stock = scene.view["stock"]
     result = group(burrow(scene, seat))
     x = HOME + 8

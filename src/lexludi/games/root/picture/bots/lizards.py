@@ -22,7 +22,7 @@ GARDENS: Final = 72.0
 GAP: Final = 12.0
 
 
-def lizards(scene: Scene, seat: int) -> Part:
+def draw(scene: Scene, seat: int) -> Part:
     view = scene.view
     result = group(_conspiracies(scene, seat))
     for suit, kind in enumerate(scene.sheet(seat).buildings):

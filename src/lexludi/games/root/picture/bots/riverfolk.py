@@ -46,7 +46,7 @@ ICONS: Final = {
 }
 
 
-def riverfolk(scene: Scene, seat: int) -> Part:
+def draw(scene: Scene, seat: int) -> Part:
     result = group(*(_service(scene, service) for service in range(len(_services()))))
     posts, side = group(at=(0, SHOP)), group(at=(SIDE, SHOP))
     for suit, kind in enumerate(scene.sheet(seat).tokens):

@@ -21,7 +21,7 @@ THRESHOLDS: Final = sheets()["vagabond"].tables["track"]
 QUEST: Final = len(THRESHOLDS) * SPACE + 12
 
 
-def vagabot(scene: Scene, seat: int) -> Part:
+def draw(scene: Scene, seat: int) -> Part:
     result = group(_track(scene, seat), _quest(scene, seat), _done(scene, seat))
     piles = ((READY, (READY,)), (EXHAUSTED, (EXHAUSTED,)), (DAMAGED, (DAMAGED, SPENT)))
     for n, (words, heaps) in enumerate(piles):

@@ -7,14 +7,33 @@ from typing import Final
 from lexludi.draw import FAINT, INK, PAD, Element, Part, counted, group, label, rect, text
 from lexludi.draw.cards import draw_backs
 from lexludi.games.root.picture.cards import draw_chips
+from lexludi.games.root.picture.glyphs import Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.picture.pieces import Piece, draw_piece
 from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 
+GLYPH: Final[Glyph] = (
+    ("body", dot(0, 0, 18.5)),
+    (
+        "light",
+        dot(-9.5, -3, 3.4)
+        + dot(-3.7, -9, 3.6)
+        + dot(3.7, -9, 3.6)
+        + dot(9.5, -3, 3.4)
+        + "M0-3C5-3 10 4 8 9C6 13 3 10 0 10C-3 10-6 13-8 9C-10 4-5-3 0-3Z",
+    ),
+)
+"""The silhouette of a warrior or pawn."""
+SIGNS: Final[dict[str, Glyph]] = {
+    "base": (("body", "M0-17L17-2H12V15H-12V-2H-17Z"), ("light", "M-4 15V4H4V15Z")),
+    "sympathy": (("body", "M0 15C-18 3-16-13-6-13Q-1-13 0-7Q1-13 6-13C16-13 18 3 0 15Z"),),
+}
+"""The signs on buildings, tokens and pawns."""
 
-def alliance(scene: Scene, seat: int) -> Part:
+
+def draw(scene: Scene, seat: int) -> Part:
     view, sheet = scene.view, scene.sheet(seat)
     result = group(*_bases(scene, seat))
     board = view["boards"][seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, circle, counted, fitted, group, label, rect, text
+from lexludi.games.root.picture.glyphs import FACE_DOWN, Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Piece, draw_piece
 from lexludi.games.root.rules.codes import PIECES
@@ -14,8 +15,24 @@ ROOM: Final = WIDE - 2 * PAD
 QUARTER: Final = ROOM / 4
 HIDDEN: Final = "plot"
 
+GLYPH: Final[Glyph] = (
+    ("body", "M17 18C14 10 20-2 14-11C9-19-4-19-8-10L-21 1L-7 3C-9 9-12 13-14 18Z"),
+    ("light", dot(1, -6, 4)),
+    ("ink", dot(1, -6, 1.7)),
+    ("line", "M-20 1L-6-2M2 17Q4 10 10 7"),
+)
+"""The silhouette of a warrior or pawn."""
+SIGNS: Final[dict[str, Glyph]] = {
+    "plot_bomb": (("body", dot(-2, 4, 11)), ("line", "M5-5L9-10Q14-14 17-10")),
+    "plot_snare": (("line", "M-3-15V-7M-3-7C-18-6-16 13 0 13C15 13 15-6 3-7C-6-8-8 4 0 5"),),
+    "plot_extortion": (("body", dot(0, 0, 13)), ("light", "M-2-9H2V-6H6V-2H-2V0H6V7H2V9H-2V7H-6V3H2V2H-6V-6H-2Z")),
+    "plot_raid": (("body", "M-15-13L-9-15L4 0L8-3L11 0L7 4L14 12L11 15L3 8L-1 11L-4 8L-1 4Z"),),
+    "plot": FACE_DOWN,
+}
+"""The signs on buildings, tokens and pawns."""
 
-def corvids(scene: Scene, seat: int) -> Part:
+
+def draw(scene: Scene, seat: int) -> Part:
     view, board = scene.view, scene.view["boards"][seat]
     result = group()
     kinds = [kind.id for kind in scene.sheet(seat).tokens if kind.id != HIDDEN]

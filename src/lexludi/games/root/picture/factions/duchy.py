@@ -23,6 +23,7 @@ from lexludi.draw import (
 )
 from lexludi.draw.cards import draw_back
 from lexludi.games.root.picture.cards import draw_chips
+from lexludi.games.root.picture.glyphs import Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.picture.pieces import Piece, colour, draw_piece
 from lexludi.games.root.rules.codes import BURROW
@@ -38,8 +39,24 @@ CROWN: Final = "M-11 8L-13-7L-5-1L0-10L5-1L13-7L11 8Z"
 GOLD: Final = "#e8bf45"
 EARTH: Final = "#6b4f3a"
 
+GLYPH: Final[Glyph] = (
+    ("body", "M-19 16C-20-12-8-18 0-18C8-18 20-12 19 16Q0 20-19 16Z"),
+    ("light", "M0-4L3 1L9 0L6 5L9 10L3 9L0 14L-3 9L-9 10L-6 5L-9 0L-3 1Z"),
+    ("ink", dot(-7, -8, 1.8) + dot(7, -8, 1.8) + dot(0, 5, 2.4)),
+)
+"""The silhouette of a warrior or pawn."""
+SIGNS: Final[dict[str, Glyph]] = {
+    "citadel": (("body", "M-15-16H-9V-10H-3V-16H3V-10H9V-16H15V16H-15Z"), ("light", "M-5 16V6Q0 0 5 6V16Z")),
+    "market": (
+        ("body", "M-14-15H14L18-4H-18ZM-14-1H-10V16H-14ZM10-1H14V16H10ZM-10 7H10V12H-10Z"),
+        ("light", "M-9-15H-4L-6-4H-12ZM4-15H9L12-4H6Z"),
+    ),
+    "tunnel": (("body", "M-17 13Q-17-15 0-15Q17-15 17 13Z"), ("ink", "M-10 13Q-10-6 0-6Q10-6 10 13Z")),
+}
+"""The signs on buildings, tokens and pawns."""
 
-def duchy(scene: Scene, seat: int) -> Part:
+
+def draw(scene: Scene, seat: int) -> Part:
     view, sheet = scene.view, scene.sheet(seat)
     result = group(burrow(scene, seat))
     x = HOME + 8

@@ -6,14 +6,32 @@ from typing import Final
 
 from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, fitted, group, path, rect, width
 from lexludi.games.root.picture.cards import draw_column
+from lexludi.games.root.picture.glyphs import Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD
 QUARTER: Final = ROOM / 4
 
+GLYPH: Final[Glyph] = (
+    ("body", "M-13 18C-12 10-18 4-15-6L-19-13L-11-12L-10-20L-3-15C8-18 13-11 13-6L20 0L12 3C11 9 12 12 15 18Z"),
+    ("light", dot(4, -6, 4.2)),
+    ("ink", dot(5, -6, 2) + "M13-5L20 0L12 2Z"),
+    ("line", "M-9 17Q-8 8-2 6M-2 17Q0 11 5 9"),
+)
+"""The silhouette of a warrior or pawn."""
+SIGNS: Final[dict[str, Glyph]] = {
+    "roost": (
+        ("light", "M-9 1Q-9-13-2-13Q5-12 5 1ZM3 1Q5-10 9-10Q14-9 13 1Z"),
+        ("line", "M-9 1Q-9-13-2-13Q5-12 5 1M4-5Q6-10 9-10Q14-9 13 1"),
+        ("body", "M-17 0H17Q14 15 0 15Q-14 15-17 0Z"),
+        ("line", "M-14 5L10 11M-6 13L14 4"),
+    ),
+}
+"""The signs on buildings, tokens and pawns."""
 
-def eyrie(scene: Scene, seat: int) -> Part:
+
+def draw(scene: Scene, seat: int) -> Part:
     view, sheet = scene.view, scene.sheet(seat)
     result = group(*(_leader(scene, seat, n) for n in range(len(sheet.leaders))))
     for n in range(4):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, counted, fitted, group, label, path, rect, text
+from lexludi.games.root.picture.glyphs import Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Piece, colour, draw_item, draw_piece
 from lexludi.games.root.rules.codes import ITEMS
@@ -16,8 +17,32 @@ HALF: Final = ROOM / 2
 QUARTER: Final = ROOM / 4
 TRACKS: Final = {"command": N_("Command"), "prowess": N_("Prowess")}
 
+GLYPH: Final[Glyph] = (
+    ("body", "M-8-9A7.5 7.5 0 1 0-16 3L-5 17Q0 20 5 17L16 3A7.5 7.5 0 1 0 8-9Q0-13-8-9Z"),
+    ("light", dot(-13, -6, 3.4) + dot(13, -6, 3.4) + "M-2.5 15H2.5L2 20H-2Z"),
+    ("ink", "M-10-4L-3 0L-7 2ZM10-4L3 0L7 2Z" + dot(0, 11, 2.8)),
+    ("line", "M0 15V20"),
+)
+"""The silhouette of a warrior or pawn."""
+SIGNS: Final[dict[str, Glyph]] = {
+    "stronghold": (
+        ("body", "M-17 16L-14-6L-10-14L-6-6L-3-9L0-16L3-9L6-6L10-14L14-6L17 16Z"),
+        ("light", "M-4 16V5H4V16Z"),
+    ),
+    "mob": (
+        ("body", "M0-17C10-8 11 0 8 5Q5 10 0 10Q-5 10-8 5C-11 0-6-4-4-8Q-2-4 0-5Q3-9 0-17Z"),
+        ("ink", "M-3 11H3L2 18H-2Z"),
+    ),
+    "warlord": (
+        *GLYPH,
+        ("light", "M-9-9L-12-23L-5-16L0-24L5-16L12-23L9-9Q0-13-9-9Z"),
+        ("line", "M-9-9L-12-23L-5-16L0-24L5-16L12-23L9-9Q0-13-9-9Z"),
+    ),
+}
+"""The signs on buildings, tokens and pawns."""
 
-def hundreds(scene: Scene, seat: int) -> Part:
+
+def draw(scene: Scene, seat: int) -> Part:
     result = group(*(_track(scene, seat, n) for n in range(len(TRACKS))))
     for mood in range(len(scene.sheet(seat).moods)):
         result.add(_mood(scene, seat, mood))

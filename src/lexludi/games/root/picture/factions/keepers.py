@@ -21,6 +21,7 @@ from lexludi.draw import (
     text,
 )
 from lexludi.games.root.picture.cards import draw_column
+from lexludi.games.root.picture.glyphs import Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Piece, draw_piece
 from lexludi.speech import sentence
@@ -29,8 +30,22 @@ ROOM: Final = WIDE - 2 * PAD
 THIRD: Final = ROOM / 3
 RECOVERED: Final = -2
 
+GLYPH: Final[Glyph] = (
+    ("body", "M-16-17H16L18 3Q13 15 0 20Q-13 15-18 3Z"),
+    ("light", "M-3-17H3L2 14H-2ZM-15-15H-11L-9 6L-14 4ZM15-15H11L9 6L14 4Z"),
+    ("ink", dot(-6, -2, 2.2) + dot(6, -2, 2.2) + "M-4 13H4L0 18Z"),
+)
+"""The silhouette of a warrior or pawn."""
+SIGNS: Final[dict[str, Glyph]] = {
+    "waystation": (("body", "M0-16L18 15H-18Z"), ("light", "M0-2L7 15H-7Z"), ("line", "M0-16L-4-19M0-16L4-19")),
+    "relic_figure": (("body", dot(0, -10, 5.5) + "M-8-3H8L10 15H-10Z"),),
+    "relic_tablet": (("body", "M-11 15V-9Q-11-15 0-15Q11-15 11-9V15Z"), ("line", "M-6-6H6M-6 0H6M-6 6H3")),
+    "relic_jewelry": (("body", "M-13-6L-7-13H7L13-6L0 14Z"), ("line", "M-13-6H13M-5-6L0 13L5-6L0-13Z")),
+}
+"""The signs on buildings, tokens and pawns."""
 
-def keepers(scene: Scene, seat: int) -> Part:
+
+def draw(scene: Scene, seat: int) -> Part:
     result = group()
     for n in range(len(scene.sheet(seat).lists["retinue"])):
         result.add(_column(scene, seat, n))

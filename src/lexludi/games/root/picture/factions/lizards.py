@@ -6,6 +6,7 @@ from typing import Final
 
 from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, circle, counted, fitted, group, label, path, rect
 from lexludi.games.root.picture.cards import draw_chips
+from lexludi.games.root.picture.glyphs import Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.picture.pieces import SUIT_COLOURS, colour, draw_piece, draw_suit
 from lexludi.games.root.rules.codes import SUITS
@@ -17,8 +18,23 @@ CELL: Final = 84.0
 ROW: Final = 54.0
 SIDE: Final = HEADS + 5 * CELL + 12
 
+GLYPH: Final[Glyph] = (
+    ("body", "M0 19L-7 13L-16 12L-14 4L-20-2L-13-7L-13-16L-5-13L0-20L5-13L13-16L13-7L20-2L14 4L16 12L7 13Z"),
+    ("light", "M-10-3Q-6-7-3-1Q-7 2-10-3ZM10-3Q6-7 3-1Q7 2 10-3Z"),
+    ("ink", "M-6.5-4.5L-5.5-.5L-7.5-.5ZM6.5-4.5L5.5-.5L7.5-.5Z" + dot(-2, 9, 1.2) + dot(2, 9, 1.2)),
+)
+"""The silhouette of a warrior or pawn."""
+SIGNS: Final[dict[str, Glyph]] = {
+    "garden": (
+        ("body", "M0-17Q7-12 5-6Q13-8 14-1Q10 5 4 3Q4 10 0 10Q-4 10-4 3Q-10 5-14-1Q-13-8-5-6Q-7-12 0-17Z"),
+        ("light", dot(0, -2, 3.5)),
+        ("line", "M0 10V18M0 17Q-8 16-10 11M0 17Q8 16 10 11"),
+    ),
+}
+"""The signs on buildings, tokens and pawns."""
 
-def lizards(scene: Scene, seat: int) -> Part:
+
+def draw(scene: Scene, seat: int) -> Part:
     view = scene.view
     result = group()
     for suit, kind in enumerate(scene.sheet(seat).buildings):

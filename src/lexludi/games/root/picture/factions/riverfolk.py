@@ -6,6 +6,7 @@ from typing import Final
 
 from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, circle, fitted, group, label, rect, text
 from lexludi.games.root.picture.cards import draw_named
+from lexludi.games.root.picture.glyphs import Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.picture.pieces import colour, draw_piece, draw_suit
 from lexludi.games.root.rules import data
@@ -22,8 +23,24 @@ BOX: Final = 54.0
 NAMED: Final = 3
 """Cards of the open hand in a row."""
 
+GLYPH: Final[Glyph] = (
+    ("body", "M-14-8A5.5 5.5 0 1 1-7-15Q0-18 7-15A5.5 5.5 0 1 1 14-8Q21 8 10 15Q0 20-10 15Q-21 8-14-8Z"),
+    ("light", "M0 2C7 2 9 7 8 10Q0 17-8 10C-9 7-7 2 0 2Z"),
+    ("ink", dot(-7, -3, 2.2) + dot(7, -3, 2.2) + "M-4 2.5H4L0 7Z"),
+    ("line", "M-9 7L-19 5M-9 10L-18 12M9 7L19 5M9 10L18 12"),
+)
+"""The silhouette of a warrior or pawn."""
+SIGNS: Final[dict[str, Glyph]] = {
+    "trade_post": (
+        ("body", "M-1.5-15H1.5V13H8V16H-8V13H-1.5Z"),
+        ("line", "M-13-10H13"),
+        ("body", "M-13-10L-18 2H-8ZM13-10L18 2H8Z"),
+    ),
+}
+"""The signs on buildings, tokens and pawns."""
 
-def riverfolk(scene: Scene, seat: int) -> Part:
+
+def draw(scene: Scene, seat: int) -> Part:
     result = group()
     for service in range(len(scene.view["boards"][seat]["prices"])):
         result.add(_service(scene, seat, service))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.draw import FAINT, INK, PAD, Element, Part, fitted, group, label, path, rect, text
+from lexludi.games.root.picture.glyphs import Glyph
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import draw_item, draw_piece, draw_suit
 from lexludi.games.root.rules import data
@@ -17,8 +18,20 @@ ROOM: Final = WIDE - 2 * PAD
 TILE: Final = 38.0
 TRACKS: Final = ("tea", "coin", "bag")
 
+GLYPH: Final[Glyph] = (
+    ("body", "M0-20C12-19 14-8 12-1L18 18H-18L-12-1C-14-8-12-19 0-20Z"),
+    ("light", "M0-14C7-14 9-8 8-3C6 3 3 4 0 4C-3 4-6 3-8-3C-9-8-7-14 0-14Z"),
+    ("ink", "M-9-7Q-4-10 0-7Q4-10 9-7Q8-2 4-2Q1-2 0-5Q-1-2-4-2Q-8-2-9-7Z"),
+    ("line", "M0 8V18"),
+)
+"""The silhouette of a warrior or pawn."""
+SIGNS: Final[dict[str, Glyph]] = {
+    "vagabond": GLYPH,
+}
+"""The signs on buildings, tokens and pawns."""
 
-def vagabond(scene: Scene, seat: int) -> Part:
+
+def draw(scene: Scene, seat: int) -> Part:
     result = group(_tracks(scene, seat), _satchel(scene, seat), _damaged(scene, seat))
     result.add(_relations(scene, seat), _quests(scene, seat))
     return Part(result, ROOM, 246)

@@ -1,0 +1,1 @@
+"""One module a faction: what lies on its board."""

@@ -1,0 +1,21 @@
+"""The Duchy as numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.numbers.ranges import DECK, MINISTER, SHEETS
+from lexludi.kernel.numbers import Number, Part, Row, Some
+
+PARTS: Final[tuple[Part, ...]] = (
+    Some("swayed", MINISTER),
+    Row(
+        "crowns",
+        len(SHEETS["duchy"].ranks),
+        max(rank.crowns for rank in SHEETS["duchy"].ranks),
+        tells="crowns left, by rank",
+    ),
+    Some("revealed", DECK),
+    Number("actions", SHEETS["duchy"].numbers["actions"], tells="actions left"),
+    Some("acted", MINISTER, tells="ministers who have acted this turn"),
+)

@@ -1,0 +1,17 @@
+"""The Eyrie as numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.factions.eyrie import COLUMNS as DECREE
+from lexludi.games.root.factions.eyrie import LEADERS
+from lexludi.games.root.numbers.ranges import CARD
+from lexludi.kernel.numbers import One, Part, Some
+
+PARTS: Final[tuple[Part, ...]] = (
+    One("leader", range(len(LEADERS))),
+    Some("face_up", range(len(LEADERS)), tells="leaders to choose from"),
+    Some("decree", CARD, each=len(DECREE), tells="cards of its columns"),
+    Some("todo", CARD, each=len(DECREE), tells="those still to resolve"),
+)

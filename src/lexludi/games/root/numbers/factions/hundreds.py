@@ -1,0 +1,19 @@
+"""The Hundreds as numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.factions.hundreds.board import MOODS, SPACES, TRACKS, VALUE
+from lexludi.games.root.numbers.ranges import CLEARING, ITEM
+from lexludi.kernel.numbers import Number, One, Part, Some
+
+PARTS: Final[tuple[Part, ...]] = (
+    One("warlord", CLEARING, tells="where he is"),
+    One("mood", range(len(MOODS))),
+    Some("hoard", ITEM, SPACES, each=len(TRACKS)),
+    Number("command", max(VALUE)),
+    Number("prowess", max(VALUE)),
+    Number("commands", max(VALUE), tells="commands done"),
+    Number("advances", max(VALUE), tells="advances done"),
+)

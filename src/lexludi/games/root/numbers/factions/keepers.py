@@ -1,0 +1,19 @@
+"""The Keepers as numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.factions.keepers.board import CAMPS, PRINTED, RECOVERED, TOTAL
+from lexludi.games.root.factions.keepers.board import COLUMNS as RETINUE
+from lexludi.games.root.numbers.ranges import ANYWHERE, CARD, CLEARING
+from lexludi.kernel.numbers import One, Part, Row, Some
+
+PARTS: Final[tuple[Part, ...]] = (
+    One("relics", range(RECOVERED, ANYWHERE.stop), each=TOTAL, tells="where each is; -2 is on the board"),
+    One("values", tuple(sorted(set(PRINTED))), each=TOTAL, tells="what those face up are worth"),
+    One("camps", CLEARING, each=len(CAMPS), tells="where each waystation is"),
+    Row("sides", len(CAMPS), 1, tells="which side of it is up"),
+    Some("retinue", CARD, each=len(RETINUE)),
+    Some("todo", CARD, each=len(RETINUE), tells="those still to use"),
+)

@@ -1,0 +1,16 @@
+"""The Lizard Cult as numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.numbers.ranges import DECK, GARDEN, SHEETS
+from lexludi.kernel.numbers import Number, One, Part, Some
+
+PARTS: Final[tuple[Part, ...]] = (
+    One("outcast", GARDEN),
+    Number("hated"),
+    Number("acolytes", SHEETS["lizards"].warriors),
+    Some("revealed", DECK, tells="cards revealed this turn"),
+    Some("scored", GARDEN, tells="suits scored this turn"),
+)

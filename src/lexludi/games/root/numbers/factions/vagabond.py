@@ -1,0 +1,24 @@
+"""The Vagabond as numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.root.factions.vagabond.board import CHARACTERS, HEAPS, INDIFFERENT, SHEET, STATUS
+from lexludi.games.root.numbers.ranges import CLEARING, ITEM, QUEST, TOKENS
+from lexludi.games.root.rules.codes import ITEMS
+from lexludi.kernel.numbers import OWNERS, Group, Number, One, Part, Row, Some, Told, Whose
+
+PARTS: Final[tuple[Part, ...]] = (
+    One("character", CHARACTERS),
+    Group("items", tuple(Row(heap, len(ITEMS), TOKENS) for heap in HEAPS)),
+    Told("tracks", tells="see items"),
+    Told("limit", tells="see items"),
+    Group(
+        "relations", tuple(Whose(name) for name, n in STATUS.items() if n != INDIFFERENT), tells="who thinks so of him"
+    ),
+    Number("aids", max(SHEET.tables["aids_needed"]), each=OWNERS, tells="aids this turn"),
+    Some("quests", QUEST, tells="quests completed"),
+    Some("marked", ITEM, tells="items marked R"),
+    Some("looked", CLEARING, tells="ruins looked under"),
+)
