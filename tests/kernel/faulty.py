@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.catalog import Step
 from lexludi.kernel.chance import Chance
+from lexludi.kernel.options import Pass
 from lexludi.testing.skirmish import SkirmishGame, rules
 from lexludi.testing.skirmish.rules import Skirmish
 
@@ -93,6 +95,12 @@ def asking_by_secret(s: Skirmish, seat: int) -> Any:
     return rules.action(s, seat)
 
 
+def mumbling_evening(s: Skirmish, seat: int) -> Flow[None]:
+    """Asks what to discard without saying how many cards may stay."""
+    yield Ask(seat, rules.DISCARD, [Pass()], always=True)
+    yield from rules.evening(s, seat)
+
+
 FAULTS: Mapping[str, type[SkirmishGame]] = {
     "leak": of_kind(Leaky),
     "lost piece": with_steps(turn=losing_turn),
@@ -102,6 +110,7 @@ FAULTS: Mapping[str, type[SkirmishGame]] = {
     "endless game": with_steps(round=endless_round, action=pointless_action),
     "secret ask": with_steps(action=asking_by_secret),
     "no guess": of_kind(Blabbing),
+    "nameless value": with_steps(evening=mumbling_evening),
 }
 
 for _name, _kind in FAULTS.items():

@@ -31,6 +31,7 @@ def test_skirmish_keeps_the_contract() -> None:
         ("endless game", "games end"),
         ("secret ask", "asks keep secrets"),
         ("no guess", "imagine guesses"),
+        ("nameless value", "asks name what they speak of"),
     ],
 )
 def test_the_contract_finds(fault: str, promise: str) -> None:

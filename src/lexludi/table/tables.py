@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -234,7 +233,7 @@ class Tables:
         if not needed and time.monotonic() - live.touched > IDLE:
             self.lives.pop(live.id, None)
 
-    def errand(self, work: Coroutine[Any, Any, None]) -> None:
+    def errand(self, work: Any) -> None:
         """Something that nobody waits for."""
         task = asyncio.create_task(work)
         self.errands.add(task)

@@ -18,6 +18,7 @@ import msgspec
 
 from lexludi.kernel import catalog
 from lexludi.kernel.about import Setup
+from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BrokenGame
@@ -143,6 +144,16 @@ class Trial:
             for option in ask.options:
                 if codec.decode(codec.encode(option)) != option:
                     raise self.broken("options are JSON", f"{option!r} does not read back from its JSON")
+            self.check_values(ask)
+
+    def check_values(self, ask: Ask) -> None:
+        """A game that declares its prompts asks no others, and names the values of each as declared."""
+        prompts = self.game.numbers().prompts
+        if prompts:
+            declared = prompts.get(ask.prompt)
+            if declared is None or tuple(ask.values) != tuple(name.strip("*") for name in declared):
+                told = f"{ask.prompt!r} names {tuple(ask.values)}, and declares {declared}"
+                raise self.broken("asks name what they speak of", told)
 
     def check_words(self) -> None:
         """What people write for an option means that option and no other."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from lexludi.games.root.bots import alliance, corvids, duchy, eyrie, lizards, marquise, riverfolk, vagabot
 from lexludi.games.root.bots.services import hire_for_battle
+from lexludi.games.root.bots.sheets import sheets
 from lexludi.games.root.bots.turn import STEPS as TURN_STEPS
 from lexludi.games.root.bots.turn import check_dominance
-from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import NOBODY
+from lexludi.games.root.rules.chapter import Chapter, find_chapter
+from lexludi.games.root.rules.codes import FACTIONS, NOBODY
 from lexludi.games.root.rules.setting import Setting
 from lexludi.kernel.errors import BadSetup
 from lexludi.parts.setup import Choice, Chosen
 
 CHAPTERS: Final[Mapping[int, Chapter]] = {
-    bot.CHAPTER.faction: bot.CHAPTER for bot in (marquise, eyrie, alliance, vagabot, lizards, riverfolk, duchy, corvids)
+    faction: find_chapter("bots", name) for faction, name in enumerate(FACTIONS) if name in sheets()
 }
 STEPS: Final[Mapping[str, Any]] = TURN_STEPS | {k: v for c in CHAPTERS.values() for k, v in c.steps.items()}
 

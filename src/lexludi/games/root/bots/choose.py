@@ -126,8 +126,8 @@ def choose_clearing(
     if not left:
         return NOBODY
     if len(left) > 1:
-        the_pass = s.tower
-        if the_pass in left:
+        the_pass = s.setting.plan.tower
+        if the_pass and the_pass in left:
             left, decided = [the_pass], PASS
         else:
             left, decided = ([max(left)], LOWEST) if lowest else ([min(left)], HIGHEST)
@@ -153,5 +153,5 @@ def choose_player(
 
 def in_order(s: Root, clearings: Sequence[int]) -> list[int]:
     """Law 2.4, 12.2.2: clearings from highest priority to lowest, the Pass before all."""
-    the_pass = s.tower
+    the_pass = s.setting.plan.tower
     return sorted(clearings, key=lambda at: 0 if at == the_pass else at)

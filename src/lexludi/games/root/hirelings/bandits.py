@@ -17,10 +17,9 @@ from lexludi.games.root.rules.prompts import CLEARING, PLACE, SEAT, deed, note, 
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
-from lexludi.parts.options import Yes
+from lexludi.parts.asking import one_of, whether
 
 GANGED_UP: Final = ONCE.mark("ganged-up")
 WAYLAID: Final = ONCE.mark("waylaid")
@@ -63,7 +62,7 @@ class HighwayBandits(HirelingBoard):
     def listen(setting: Setting, owner: int) -> None:
         setting.on_path.append(Ambuscade(owner).met)
 
-    def free_paths(self, s: Root, ends: list[int]) -> list[Option]:
+    def free_paths(self, s: Root, ends: list[int]) -> list[Path]:
         """The open paths at one of these clearings that have no bandit."""
         paths = [(a, b) for a in CLEARINGS for b in s.paths[a] if a < b and (a in ends or b in ends)]
         return [Path(a, b) for a, b in paths if (a, b) not in self.paths]
@@ -74,7 +73,7 @@ class HighwayBandits(HirelingBoard):
 
     def lurk(self, s: Root, chooser: int, ends: list[int], law: str) -> Flow[None]:
         """A bandit from the supply takes a free path."""
-        choice = yield Ask(chooser, BANDIT_PATH, self.free_paths(s, ends), law, other=self.seat)
+        choice = yield from one_of(chooser, BANDIT_PATH, self.free_paths(s, ends), law, other=self.seat)
         s.to_box(self.seat, 1)
         self.paths.append((choice.a, choice.b))
         self.paths.sort()
@@ -90,8 +89,8 @@ class HighwayBandits(HirelingBoard):
         """A bandit on a path by a clearing with the controller's pieces; one from the map if none is left."""
         seat = self.controller(s)
         if not s.supply[self.seat]:
-            options: list[Option] = [Path(a, b) for a, b in self.paths]
-            lifted = yield Ask(seat, BANDIT_LIFT, options, "E.2.4", other=self.seat)
+            paths = [Path(a, b) for a, b in self.paths]
+            lifted = yield from one_of(seat, BANDIT_LIFT, paths, "E.2.4", other=self.seat)
             self.paths.remove((lifted.a, lifted.b))
             s.from_box(self.seat, 1)
         yield from self.lurk(s, seat, settled(s, seat), "E.2.4")
@@ -142,8 +141,8 @@ class Ambuscade:
     def welcome(self, s: Root, seat: int, to: int) -> Flow[None]:
         """The controller may place a warrior where the move led."""
         if s.supply[seat] and s.why_not_place(seat, to) is None:
-            choice = yield Ask(seat, BANDITS_WELCOME, [Yes(), Pass()], "E.2.2", at=to)
-            if isinstance(choice, Yes):
+            places = yield from whether(seat, BANDITS_WELCOME, "E.2.2", at=to)
+            if places:
                 s.place_warriors(seat, 1, to)
 
 

@@ -22,7 +22,7 @@ from lexludi.games.root.rules.prompts import COUNT, ITEM_EXHAUSTED, ITEM_REMOVED
 from lexludi.games.root.rules.ruins import populate_ruins, take_from_ruin
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none, where, whom
@@ -227,7 +227,7 @@ class TheBrigand(HirelingBoard):
         else:
             s.boxes[seat][item] += 1
 
-    def items(self, s: Root) -> list[Option]:
+    def items(self, s: Root) -> list[Item]:
         """The crafted items that are not exhausted."""
         seat = self.controller(s)
         return [Item(item, 0) for item in range(len(ITEMS)) if s.boxes[seat][item] > s.turned[seat][item]]
@@ -245,7 +245,7 @@ class TheBrigand(HirelingBoard):
     def rob(self, s: Root) -> Flow[None]:
         """A random card of such a player, for exhausting an item."""
         seat = self.controller(s)
-        paid = yield Ask(seat, WHAT_TO_EXHAUST, self.items(s), "E.2.4")
+        paid = yield from one_of(seat, WHAT_TO_EXHAUST, self.items(s), "E.2.4")
         s.turned[seat][paid.item] += 1
         s.note(seat, ITEM_EXHAUSTED, "E.2.4", item=paid.item)
         victim = yield from whom(seat, BRIGAND_ROBS, self.victims(s), "E.2.4")

@@ -31,11 +31,10 @@ from lexludi.games.root.rules.prompts import CARD, PLACE, SEAT, act, deed, promp
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.ask import Flow
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.asking import how_many, where
-from lexludi.parts.options import Yes
+from lexludi.parts.asking import how_many, one_of, where, whether
 
 SET_OUT: Final = ONCE.mark("set-out")
 INFILTRATED: Final = ONCE.mark("infiltrated")
@@ -88,7 +87,7 @@ class SunwardExpedition(HirelingBoard):
         options = self.ways(s)
         if not options:
             return
-        choice = yield Ask(seat, EXPEDITION_NEXT, options, "E.2.4", other=self.seat)
+        choice = yield from one_of(seat, EXPEDITION_NEXT, options, "E.2.4", other=self.seat)
         if choice == SETTLE:
             yield from join_each(s, self.seat, seat, self.footholds(s), "E.2.4")
         else:
@@ -125,8 +124,8 @@ def keep_open(s: Root, seat: int, card: int) -> Flow[None]:
     """A card crafted for its item may stay open instead of being discarded."""
     held = next(board.held for board in hired_by(s, seat) if isinstance(board, MoleArtisans))
     insort(held, card)
-    choice = yield Ask(seat, KEEP_OPEN, [Yes(), Pass()], "E.2.2", card=card)
-    if isinstance(choice, Pass):
+    keeps = yield from whether(seat, KEEP_OPEN, "E.2.2", card=card)
+    if not keeps:
         held.remove(card)
         s.discard(card)
 
@@ -171,7 +170,7 @@ class CorvidSpies(HirelingBoard):
         options = self.ways(s)
         if not options:
             return
-        choice = yield Ask(seat, SPIES_NEXT, options, "E.2.4", other=self.seat)
+        choice = yield from one_of(seat, SPIES_NEXT, options, "E.2.4", other=self.seat)
         if choice == STRIKE:
             yield from fight_in_each(s, self.seat, self.on_map(s), "E.2.4", False)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any
 
 from lexludi.games.root.rules.board import Board
@@ -34,3 +35,9 @@ class Chapter:
         self.steps = steps
         self.pieces = pieces
         self.listen = listen
+
+
+def find_chapter(folder: str, faction: str) -> Chapter:
+    """The chapter of a faction, or of its bot: CHAPTER of what is called like it."""
+    found: Chapter = import_module(f"lexludi.games.root.{folder}.{faction}").CHAPTER
+    return found

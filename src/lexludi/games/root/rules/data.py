@@ -239,6 +239,8 @@ class Faction(Named, frozen=True, kw_only=True):
     adjective_en: str
     cs: CzechForms
     plural_en: bool = False
+    corner: bool = False
+    """Whether it starts in a corner clearing."""
     law: int
     box: str
     letter: str

@@ -8,22 +8,10 @@ from typing import Any, Final
 from lexludi.games.root import bots
 from lexludi.games.root.bots.sheets import brief, character_name, faction_name, is_bot
 from lexludi.games.root.cards import CARDS
-from lexludi.games.root.factions import (
-    alliance,
-    corvids,
-    duchy,
-    eyrie,
-    hundreds,
-    keepers,
-    lizards,
-    marquise,
-    riverfolk,
-    vagabond,
-)
 from lexludi.games.root.hirelings import setup as hirelings_setup
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Undecided
-from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.chapter import Chapter, find_chapter
 from lexludi.games.root.rules.codes import CLEARINGS, DRAFT, FACTIONS, ITEMS, PIECES, PLACES, UNDECIDED, VAGABOND
 from lexludi.games.root.rules.effects import claim_by_effects
 from lexludi.games.root.rules.landmarks import STEPS as LANDMARK_STEPS
@@ -37,21 +25,7 @@ from lexludi.kernel.errors import BadSetup
 from lexludi.parts.piles import Deck
 from lexludi.parts.setup import Chosen
 
-CHAPTERS: Final = {
-    chapter.faction: chapter
-    for chapter in (
-        marquise.CHAPTER,
-        eyrie.CHAPTER,
-        alliance.CHAPTER,
-        vagabond.CHAPTER,
-        lizards.CHAPTER,
-        riverfolk.CHAPTER,
-        duchy.CHAPTER,
-        corvids.CHAPTER,
-        hundreds.CHAPTER,
-        keepers.CHAPTER,
-    )
-}
+CHAPTERS: Final = {faction: find_chapter("factions", name) for faction, name in enumerate(FACTIONS)}
 STEPS: Final[Mapping[str, Any]] = {
     **TURN_STEPS,
     **LANDMARK_STEPS,
@@ -70,7 +44,7 @@ FEW: Final = 2
 FEWEST: Final = 2
 MOST: Final = 6
 MOST_IN_CORNERS: Final = 4
-IN_CORNERS: Final = ("marquise", "eyrie", "lizards", "duchy", "hundreds", "keepers")
+IN_CORNERS: Final = tuple(sheet.id for sheet in data.factions().values() if sheet.corner)
 """Factions that start in a corner clearing; more than four of them need advanced set-up (Law 5)."""
 
 

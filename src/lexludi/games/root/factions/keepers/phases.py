@@ -34,8 +34,7 @@ from lexludi.games.root.rules.turn import (
     take_aside,
     take_daylight,
 )
-from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where
 from lexludi.parts.options import At, Card
@@ -163,16 +162,15 @@ def encamp(s: Root, seat: int) -> Flow[None]:
     if not any(s.warriors[seat]) and not any(s.pieces[WAYSTATION]):
         yield from come_back(s, board)
         return
-    options: list[Option] = []
+    camps: list[Waystation] = []
     for at in CLEARINGS:
         open_to = s.warriors[seat][at] and s.slots[at] and not board.touched >> at & 1
         if open_to and s.why_not_place(seat, at) is None:
-            options += pitches(board, at)
-    if not options:
+            camps += pitches(board, at)
+    if not camps:
         return
-    options.append(END)
-    choice = yield Ask(seat, WHERE_TO_ENCAMP, options, "15.4.1")
-    if choice == END:
+    choice = yield from one_of(seat, WHERE_TO_ENCAMP, (*camps, END), "15.4.1")
+    if not isinstance(choice, Waystation):
         return
     s.then("keepers.encamp", seat)
     board.touched |= 1 << choice.at
@@ -219,15 +217,14 @@ WHERE_TO_DECAMP: Final = prompt(
 def decamp(s: Root, seat: int) -> Flow[None]:
     """Law 15.4.2: a waystation becomes a warrior; then perhaps another elsewhere."""
     board = keepers(s, seat)
-    options: list[Option] = []
+    camps: list[Waystation] = []
     for camp, at in enumerate(board.camps):
         if at != NOBODY and s.supply[seat] and not board.touched >> at & 1 and s.why_not_place(seat, at) is None:
-            options.append(Waystation(camp, board.sides[camp], at))
-    if not options:
+            camps.append(Waystation(camp, board.sides[camp], at))
+    if not camps:
         return
-    options.append(END)
-    choice = yield Ask(seat, WHERE_TO_DECAMP, options, "15.4.2")
-    if choice == END:
+    choice = yield from one_of(seat, WHERE_TO_DECAMP, (*camps, END), "15.4.2")
+    if not isinstance(choice, Waystation):
         return
     s.then("keepers.decamp", seat)
     board.touched |= 1 << choice.at

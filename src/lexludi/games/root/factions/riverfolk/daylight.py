@@ -29,7 +29,7 @@ from lexludi.games.root.rules.turn import offer_daylight, take_daylight
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.asking import one_of, where, whom
+from lexludi.parts.asking import Phase, one_of, where, whom
 
 DRAW: Final = act("draw-card", N_("Draw a card"))
 EXPORT: Final = act("export", N_("Export: discard the card and put a warrior into the Payments box"))
@@ -59,18 +59,26 @@ def daylight(s: Root, seat: int) -> Flow[None]:
         offer_actions(s, board, menu, wealth)
         offer_crafts(s, board, menu, wealth)
         offer_posts(s, menu)
-    offer_daylight(s, seat, menu)
-    menu.options.append(END)
-    choice = yield menu.ask(seat, WHICH_DEED, "11.5", n=wealth)
-    if choice == END:
-        return
-    s.then("riverfolk.daylight", seat)
-    if isinstance(choice, Craft):
-        yield from craft_or_export(s, board, choice.card)
-        return
-    done = yield from take_daylight(s, seat, choice)
-    if not done:
+    choice = yield from THEIR_DAYLIGHT.choose(s, seat, menu, WHICH_DEED, "11.5", "riverfolk.daylight", n=wealth)
+    if choice is not None:
         yield from carry_out(s, board, choice)
+
+
+def take_or_export(s: Root, seat: int, choice: Option) -> Flow[bool]:
+    """What any Daylight allows, but for what they craft: that they may export."""
+    if isinstance(choice, Craft):
+        yield from craft_or_export(s, company(s), choice.card)
+        return True
+    done = yield from take_daylight(s, seat, choice)
+    return done
+
+
+def nothing_hidden(s: Root, seat: int) -> bool:
+    """Law 11.2.3: their hand lies open."""
+    return False
+
+
+THEIR_DAYLIGHT: Final = Phase(offer_daylight, take_or_export, END, nothing_hidden)
 
 
 def offer_actions(s: Root, board: Riverfolk, menu: Menu, wealth: int) -> None:

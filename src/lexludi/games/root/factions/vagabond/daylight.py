@@ -36,7 +36,7 @@ from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none, which_card, whom
@@ -285,9 +285,9 @@ def can_strike(s: Root, board: Vagabond, at: int) -> bool:
     return at < PLACES and board.heaps[READY][CROSSBOW] > 0 and bool(targets(s, board, at))
 
 
-def targets(s: Root, board: Vagabond, at: int) -> list[Option]:
+def targets(s: Root, board: Vagabond, at: int) -> list[Piece]:
     """Law 9.5.6: a warrior of each enemy there, or a building or token of those without; never the warlord (R51)."""
-    options: list[Option] = []
+    options: list[Piece] = []
     for enemy in s.enemies(board.seat):
         if s.targets(board.seat, enemy, at):
             options.append(Piece(enemy, WARRIOR, at))
@@ -304,7 +304,7 @@ def strike(s: Root, board: Vagabond) -> Flow[None]:
     """Law 9.5.6."""
     at = s.pawns[board.seat]
     board.exhaust(s, CROSSBOW, "9.5.6")
-    choice = yield Ask(board.seat, WHAT_TO_STRIKE, targets(s, board, at), "9.5.6", at=at)
+    choice = yield from one_of(board.seat, WHAT_TO_STRIKE, targets(s, board, at), "9.5.6", at=at)
     yield from remove(s, board.seat, choice.owner, choice.kind, 1, at)
 
 

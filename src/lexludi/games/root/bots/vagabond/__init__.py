@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.bots.arbiter import Protector
-from lexludi.games.root.bots.vagabot.board import Vagabot, glory, setup
-from lexludi.games.root.bots.vagabot.daylight import daylight, last_quests
-from lexludi.games.root.bots.vagabot.phases import repair_in_evening, rest, slip
+from lexludi.games.root.bots.vagabond.board import Vagabot, glory, setup
+from lexludi.games.root.bots.vagabond.daylight import daylight, last_quests
+from lexludi.games.root.bots.vagabond.phases import repair_in_evening, rest, slip
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import VAGABOND
 from lexludi.games.root.rules.setting import Setting

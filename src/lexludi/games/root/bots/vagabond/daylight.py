@@ -18,7 +18,7 @@ from lexludi.games.root.bots.choose import (
     pieces_of,
     rivals,
 )
-from lexludi.games.root.bots.vagabot.board import (
+from lexludi.games.root.bots.vagabond.board import (
     ADVENTURER,
     BERSERKER,
     HELPER,
@@ -29,8 +29,8 @@ from lexludi.games.root.bots.vagabot.board import (
     take_quest,
     vagabot,
 )
-from lexludi.games.root.bots.vagabot.characters import can_act, special
-from lexludi.games.root.bots.vagabot.travel import nearest, travel
+from lexludi.games.root.bots.vagabond.characters import can_act, special
+from lexludi.games.root.bots.vagabond.travel import nearest, travel
 from lexludi.games.root.factions.vagabond.daylight import QUEST_DONE
 from lexludi.games.root.rules.battle import Battle, fight, take_hits
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, FOX, ITEMS, MOUSE, NOBODY, PLACES, RABBIT
