@@ -24,6 +24,7 @@ from lexludi.games.root.rules.codes import (
     WORKSHOP,
 )
 from lexludi.games.root.rules.homes import apart, claim, distances, habitable
+from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Build, Faction, Leader, Suit
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
@@ -85,7 +86,7 @@ def test_twelve_suit_markers_are_dealt_over_the_printed_suits() -> None:
 @law("A.1", "C.3.1")
 def test_maps_keep_their_own_setup() -> None:
     assert len(draft(3, map="mountain").s.closed) == 6
-    assert draft(3, map="lake").s.ferry == 1
+    assert place_of(draft(3, map="lake").s, "ferry") == 1
 
 
 @law("A.2")

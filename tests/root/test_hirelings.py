@@ -8,6 +8,7 @@ import pytest
 
 from lexludi.games.root.hirelings.setup import CARDS, excluded
 from lexludi.games.root.rules.codes import FACTIONS
+from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Battle, Ferry, Hire, Move
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.events import Noted
@@ -528,7 +529,7 @@ def test_hirelings_on_the_ferry_bring_a_card() -> None:
     t = table("forest_patrol", "map: lake", "ferry: 1", "1: forest_patrol 2", seats="alliance duchy")
     use(t, "patrol").choose(Ferry(1, 11, 2))
     assert len(t.s.hands[0]) == 1
-    assert (band(t, 11), t.s.ferry) == (2, 11)
+    assert (band(t, 11), place_of(t.s, "ferry")) == (2, 11)
 
 
 def test_a_relic_removed_by_a_hireling_goes_where_its_controller_says() -> None:

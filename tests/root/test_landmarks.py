@@ -22,9 +22,11 @@ from lexludi.games.root.rules.codes import (
     WORKSHOP,
 )
 from lexludi.games.root.rules.events import Fought
-from lexludi.games.root.rules.landmarks import CARDS, LANDMARKS, place_of, put, sites
+from lexludi.games.root.rules.landmarks import CARDS, LANDMARKS, Forge, Treetop, place_of, sites
+from lexludi.games.root.rules.landmarks import market as black_market
 from lexludi.games.root.rules.options import Build, Craft, Ferry, Minister, Move, Quest, Relic, Use, Ware
 from lexludi.games.root.rules.setup import MAPS
+from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.match import Match
@@ -36,6 +38,16 @@ from tests.root.table import Table, lay, start
 law = cites("root")
 
 TRADE, END = Act("trade"), Act("end")
+
+
+def perched(s: Root) -> int:
+    """The kind of the building in the Treetop slot."""
+    return next(landmark.perched for landmark in s.landmarks if isinstance(landmark, Treetop))
+
+
+def forge_items(s: Root) -> list[int]:
+    """The items on the Legendary Forge."""
+    return next(landmark.items for landmark in s.landmarks if isinstance(landmark, Forge))
 
 
 def at_table(landmarks: str, seats: str, *lines: str, next_step: str, map: str = "autumn", deck: str = "base") -> Table:
@@ -90,7 +102,7 @@ def test_the_last_player_sets_up_the_first_landmark_and_the_one_before_the_secon
     table.choose(At(4))
     assert (table.prompt, table.asked) == ("landmark", 1)
     table.choose(At(5))
-    assert (table.s.treetop, table.s.forge) == (4, 5)
+    assert (place_of(table.s, "elder_treetop"), place_of(table.s, "legendary_forge")) == (4, 5)
     assert table.prompt == "keep"
 
 
@@ -146,17 +158,17 @@ def test_there_is_a_clearing_for_every_pair_ruling_r102(map: str) -> None:
         table = start("marquise", "eyrie", landmarks=[LANDMARKS[first], LANDMARKS[second]], map=map)
         for at in sites(table.s, CARDS[first]):
             s = table.s.copy()
-            put(s, LANDMARKS[first], at)
+            s.landmarks[0].stand(s, at)
             assert sites(s, CARDS[second]), (LANDMARKS[first], at, LANDMARKS[second])
 
 
 @law("A.5")
 def test_the_towers_and_ferries_of_the_maps_give_way_to_landmarks_ruling_r100() -> None:
-    assert start("marquise", "eyrie", map="mountain").s.tower == 10
-    assert start("marquise", "eyrie", map="lake").s.ferry == 1
-    assert start("marquise", "eyrie", map="mountain", landmarks="ferry").s.tower == -1
+    assert place_of(start("marquise", "eyrie", map="mountain").s, "tower") == 10
+    assert place_of(start("marquise", "eyrie", map="lake").s, "ferry") == 1
+    assert place_of(start("marquise", "eyrie", map="mountain", landmarks="ferry").s, "tower") == 0
     lake = start("marquise", "eyrie", map="lake", landmarks="legendary_forge").choose(At(5))
-    assert lake.s.ferry == 0
+    assert place_of(lake.s, "ferry") == 0
     assert lake.s.view(None)["landmarks"] == {"legendary_forge": 5}
 
 
@@ -165,10 +177,10 @@ def test_the_market_gets_three_cards_nobody_sees() -> None:
     table = start("marquise", "eyrie", landmarks="black_market")
     deck = table.s.deck.cards[-3:]
     table.choose(At(3))
-    assert table.s.wares == deck[::-1]
+    assert black_market(table.s).wares == deck[::-1]
     for seat in (None, 0, 1):
         view = table.s.view(seat)
-        assert view["wares"] == 3
+        assert view["beside"]["wares"] == 3
         assert view["landmarks"] == {"black_market": 3}
 
 
@@ -185,7 +197,7 @@ def test_the_forge_takes_the_items_of_its_suit_from_the_supply(
     at: int, forged: dict[str, int], left: dict[str, int]
 ) -> None:
     s = start("marquise", "eyrie", landmarks="legendary_forge").choose(At(at)).s
-    assert {ITEMS[n]: count for n, count in enumerate(s.forged) if count} == forged
+    assert {ITEMS[n]: count for n, count in enumerate(forge_items(s)) if count} == forged
     assert {name: s.items[ITEMS.index(name)] for name in left} == left
 
 
@@ -218,7 +230,7 @@ def test_landmarks_can_neither_be_fought_nor_removed() -> None:
     )
     favor.choose(Craft(favor.card("favor_of_the_foxes")))
     assert favor.warriors("eyrie", 6) == 0
-    assert (favor.s.forge, favor.points("marquise")) == (6, 0)
+    assert (place_of(favor.s, "legendary_forge"), favor.points("marquise")) == (6, 0)
 
 
 @law("F.1.2")
@@ -502,7 +514,7 @@ def test_the_ferry_goes_along_the_river_to_the_next_clearing_and_brings_a_card()
     table.choose(Act("march"))
     assert {o.to for o in table.options if isinstance(o, Ferry)} == {4, 11}
     table.choose(Ferry(7, 11, 2))
-    assert (table.s.ferry, table.warriors("marquise", 11), len(table.hand("marquise"))) == (11, 2, 1)
+    assert (place_of(table.s, "ferry"), table.warriors("marquise", 11), len(table.hand("marquise"))) == (11, 2, 1)
     assert not any(isinstance(o, Ferry) for o in table.options)
 
 
@@ -516,7 +528,7 @@ def test_a_vagabond_takes_the_ferry_along_the_river() -> None:
         next_step="vagabond.daylight 0",
     )
     table.choose(Ferry(7, 4, 1))
-    assert (table.s.pawns[0], table.s.ferry, len(table.s.hands[0])) == (4, 4, 1)
+    assert (table.s.pawns[0], place_of(table.s, "ferry"), len(table.s.hands[0])) == (4, 4, 1)
 
 
 # The tower
@@ -540,21 +552,21 @@ def test_the_treetop_is_one_more_slot_and_is_filled_last_ruling_r101() -> None:
     s = treetop("1: marquise 1").s
     assert s.slots[1] == 2
     assert s.place(SAWMILL, 1)
-    assert not s.perched
+    assert not perched(s)
     assert s.place(WORKSHOP, 1)
-    assert s.perched == WORKSHOP
+    assert perched(s) == WORKSHOP
     assert not s.place(SAWMILL, 1)
     s.take_back(SAWMILL, 1, 1)
-    assert s.perched == WORKSHOP
+    assert perched(s) == WORKSHOP
     s.take_back(WORKSHOP, 1, 1)
-    assert not s.perched
+    assert not perched(s)
 
 
 @law("3.2.1")
 def test_a_building_in_the_treetop_slot_is_worth_a_point_more() -> None:
     table = treetop("1: marquise 4, roost 1", "treetop slot: roost")
     table.dice(2, 0).choose(Act("battle"))
-    assert (table.pieces("roost", 1), table.points("marquise"), table.s.perched) == (0, 2, 0)
+    assert (table.pieces("roost", 1), table.points("marquise"), perched(table.s)) == (0, 2, 0)
 
 
 @law("3.2.1")
@@ -578,14 +590,14 @@ def test_of_two_alike_the_one_in_the_treetop_slot_falls_last() -> None:
         """
     )
     table.dice(0, 0).choose(Use(table.card("command_warren")))
-    assert (table.points("eyrie"), table.s.perched) == (1, SAWMILL)
+    assert (table.points("eyrie"), perched(table.s)) == (1, SAWMILL)
 
 
 def test_whoever_removes_his_own_building_from_the_treetop_scores_nothing() -> None:
     s = treetop("1: marquise 1, sawmill", "treetop slot: sawmill").s
     s.take_back(SAWMILL, 1, 1)
     assert s.points == [0, 0]
-    assert not s.perched
+    assert not perched(s)
 
 
 def test_a_building_that_replaces_another_takes_its_slot_in_the_treetop() -> None:
@@ -598,7 +610,7 @@ def test_a_building_that_replaces_another_takes_its_slot_in_the_treetop() -> Non
         next_step="lizards.conspiracies 0",
     )
     table.choose(Act("sanctify"))
-    assert (table.s.perched, table.points("lizards")) == (GARDEN_FOX, 2)
+    assert (perched(table.s), table.points("lizards")) == (GARDEN_FOX, 2)
 
 
 # The Legendary Forge
@@ -617,7 +629,7 @@ def test_only_who_is_at_the_forge_crafts_its_items_for_a_card_and_a_point_more()
     there = forge("1: marquise 1", "8: workshop 2", "hand marquise: sword")
     there.choose(Craft(there.card("sword")))
     assert there.points("marquise") == data.cards()["sword"].vp + 1
-    assert (len(there.hand("marquise")), there.s.forged[1], there.s.boxes[0][1]) == (1, 1, 1)
+    assert (len(there.hand("marquise")), forge_items(there.s)[1], there.s.boxes[0][1]) == (1, 1, 1)
 
 
 def test_other_items_are_crafted_as_usual() -> None:
@@ -672,7 +684,11 @@ def test_whoever_is_at_the_market_exchanges_a_card_once_a_turn() -> None:
     assert table.options == [Ware(0), Ware(1), Ware(2)]
     table.choose(Ware(1))
     assert table.hand("marquise") == ["sappers"]
-    assert [table.s.setting.pack.names[card] for card in table.s.wares] == ["armorers", "anvil", "cobbler"]
+    assert [table.s.setting.pack.names[card] for card in black_market(table.s).wares] == [
+        "armorers",
+        "anvil",
+        "cobbler",
+    ]
     assert table.refuses(TRADE) == "F.1"
 
 
@@ -750,7 +766,7 @@ def test_imagining_deals_the_hidden_cards_of_the_market_anew() -> None:
         s = table.s.copy()
         s.imagine(0, Chance.of(str(n)))
         assert s.view(0) == table.s.view(0)
-        seen.add(tuple(s.wares))
+        seen.add(tuple(black_market(s).wares))
     assert len(seen) > 15
 
 
@@ -762,12 +778,14 @@ def test_place_of_tells_where_a_landmark_stands() -> None:
 @pytest.mark.parametrize("lang", ["en", "cs"])
 def test_landmarks_are_drawn_and_named(lang: str) -> None:
     names = data.landmarks()
+    stores = {"black_market": ["wares: armorers sappers cobbler"], "legendary_forge": ["forge: sword 2"]}
     for name in LANDMARKS:
-        table = marquise(f"{name}=4", "wares: armorers sappers cobbler", "forge: sword 2")
+        table = marquise(f"{name}=4", *stores.get(name, ()))
         view = table.match.view(0)
         drawn = table.match.game.picture(view, lang)
         assert 'id="ferry"' in drawn if name == "ferry" else f'id="landmark-{name}"' in drawn
-        assert all(f'id="ware-{n}"' in drawn for n in range(3))
+        assert all((f'id="ware-{n}"' in drawn) == (name == "black_market") for n in range(3))
+        assert ('id="forge"' in drawn) == (name == "legendary_forge")
         shown = names[name].name_cs if lang == "cs" else names[name].name_en
         assert shown in table.match.game.words(lang).text(view)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.codes import PLACES
+from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Ferry, Move, Path
 from lexludi.games.root.rules.printed import plan
 from lexludi.law import cites
@@ -35,7 +36,7 @@ def test_the_raging_river_divides_forests() -> None:
 @law("C.2.1")
 def test_the_ferry_starts_in_the_coastal_corner() -> None:
     lake = plan("lake")
-    assert start("marquise", "eyrie", map="lake").s.ferry == 1
+    assert place_of(start("marquise", "eyrie", map="lake").s, "ferry") == 1
     assert [at for at in lake.corners if at in lake.coast] == [1]
 
 
@@ -61,7 +62,7 @@ def test_coastal_forests_neighbour_each_other_round_the_lake() -> None:
 def test_the_ferry_takes_warriors_across_and_brings_a_card() -> None:
     """Position: ferry-waits-in-the-corner."""
     table = position("ferry-waits-in-the-corner").choose(Act("march"), Ferry(1, 12, 2))
-    assert (table.warriors("marquise", 12), table.s.ferry) == (2, 12)
+    assert (table.warriors("marquise", 12), place_of(table.s, "ferry")) == (2, 12)
     assert len(table.hand("marquise")) == 1
 
 

@@ -8,6 +8,7 @@ from lexludi.games.root.factions.riverfolk.board import Riverfolk
 from lexludi.games.root.factions.vagabond.board import HOSTILE, INDIFFERENT, vagabond
 from lexludi.games.root.rules.codes import SAWMILL, WARRIOR
 from lexludi.games.root.rules.events import GaveOpenly, Removed
+from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Battle, Craft, Item, Move, Service, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
@@ -298,7 +299,7 @@ def test_mercenaries_neither_rule_nor_fight_in_birdsong() -> None:
 def test_mercenaries_hold_the_tower_at_the_end_of_evening() -> None:
     lines = ["map: mountain", "seats: marquise riverfolk eyrie", "active: marquise evening", "10: riverfolk 2, eyrie 1"]
     paid = lay("\n".join([*lines, "mercenaries: marquise", "next: turn-end 0"]))
-    assert (paid.s.tower, paid.points("marquise"), paid.ruler(10)) == (10, 1, "riverfolk")
+    assert (place_of(paid.s, "tower"), paid.points("marquise"), paid.ruler(10)) == (10, 1, "riverfolk")
     assert lay("\n".join([*lines, "next: turn-end 0"])).points("marquise") == 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.codes import SAWMILL
+from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Build, Ferry, Move, Path, Take
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
@@ -190,7 +191,7 @@ def test_an_opened_path_is_a_path() -> None:
 def test_the_ferry_rests_after_one_crossing() -> None:
     """ferry-only-once"""
     table = position("ferry-only-once").choose(Act("march"), Ferry(1, 10, 3))
-    assert table.s.ferry == 10
+    assert place_of(table.s, "ferry") == 10
     assert len(table.hand("marquise")) == 1
     assert not any(isinstance(option, Ferry) for option in table.options)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lexludi.games.root.rules.codes import WARRIOR
+from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Ferry, Move, Piece, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
@@ -71,7 +72,7 @@ def test_a_boot_pays_for_the_ferry_once_a_turn() -> None:
     """)
     far = next(option for option in table.options if isinstance(option, Ferry))
     table.choose(far)
-    assert (table.s.pawns[1], table.s.ferry, len(table.s.hands[1])) == (far.to, far.to, 1)
+    assert (table.s.pawns[1], place_of(table.s, "ferry"), len(table.s.hands[1])) == (far.to, far.to, 1)
     assert items(table, "exhausted", 1) == ["boot"]
     assert table.refuses(Ferry(far.to, 1, 1)) == "C.2.5"
 

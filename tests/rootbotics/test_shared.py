@@ -9,6 +9,7 @@ import pytest
 from lexludi.games.root import GAME
 from lexludi.games.root.rules.codes import CITADEL, MARKET, TUNNEL
 from lexludi.games.root.rules.events import Chose, Moved, Ordered
+from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Dominance, Use
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
@@ -260,7 +261,7 @@ def test_a_bot_takes_the_ferry_as_a_path_and_scores() -> None:
         "1: marquise 5", "12: eyrie 3", chart="lake", steps="bot.marquise.move", held="anvil",
     )  # fmt: skip
     assert [(m.origin, m.to, m.count) for m in table.events(Moved)] == [(1, 12, 2)]
-    assert table.s.ferry == 12
+    assert place_of(table.s, "ferry") == 12
     assert table.points("marquise") == 1
 
 

@@ -120,8 +120,8 @@ class RootGame(Game):
         """
         s = state
         assert isinstance(s, Root)
-        piles = [s.deck.cards, s.deck.discards, s.souls, s.available, s.removed, s.wares, *s.hands, *s.crafted]
-        piles += [board.cards() for board in s.boards]
+        piles = [s.deck.cards, s.deck.discards, s.souls, s.available, s.removed, *s.hands, *s.crafted]
+        piles += [holder.cards() for holder in s.holders()]
         piles.append([card for card in s.dominance if card != NOBODY])
         cards = [card for pile in piles for card in pile if card < s.setting.pack.size]
         held = {"cards": len(cards), "different cards": len(set(cards))}
@@ -132,16 +132,16 @@ class RootGame(Game):
         for kind in s.setting.kinds:
             held[PIECES[kind]] = s.stock[kind] + sum(s.pieces[kind])
         for item, name in enumerate(ITEMS):
-            held[name] = s.items[item] + s.box[item] + s.forged[item] + sum(box[item] for box in s.boxes)
+            held[name] = s.items[item] + s.box[item] + sum(box[item] for box in s.boxes)
             held[name] += sum(under.count(item) for under in s.ruins)
         held[ITEMS[TORCH]] += s.scorched.bit_count()
         if VAGABOND in s.setting.factions:
             held["quest"] = len(s.quests) + len(s.quest_deck)
         for at in CLEARINGS:
             built = sum(row[at] for row in s.buildings)
-            held[f"slots of {at}"] = s.slots[at] + built + s.ruined[at] - (at == s.treetop)
-        for board in s.boards:
-            board.count(held)
+            held[f"slots of {at}"] = s.slots[at] + built + s.ruined[at]
+        for holder in s.holders():
+            holder.count(held)
         return held
 
     def write(self, state: State) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, PLOT_SNARE
-from lexludi.games.root.rules.move import FERRY_USED, move, why_not_move
+from lexludi.games.root.rules.ferry import ferry_at, sail, shores, why_not_sail
+from lexludi.games.root.rules.move import move, why_not_move
 from lexludi.games.root.rules.prompts import PLACE, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
@@ -63,7 +64,7 @@ def spring_snare(s: Root, seat: int, at: int) -> Flow[bool]:
 def ways(s: Root, seat: int, at: int, boats: bool = False) -> list[int]:
     """Law 12.1.1, 12.2.1: where a bot can go from a clearing: closed paths are paths, and so is the ferry."""
     paths = s.neighbours(seat, at)
-    if not (boats or s.closed or s.ferry == at):
+    if not (boats or s.closed or s.landmarks):
         return list(paths)
     near = set(paths)
     if boats:
@@ -71,8 +72,8 @@ def ways(s: Root, seat: int, at: int, boats: bool = False) -> list[int]:
     for a, b in s.closed:
         if at in (a, b):
             near.add(a + b - at)
-    if s.ferry == at and not s.used & FERRY_USED:
-        near.update(s.setting.plan.rivers[at])
+    if why_not_sail(s) is None:
+        near.update(shores(s, at))
     return sorted(near)
 
 
@@ -87,12 +88,7 @@ def joined(s: Root, at: int) -> list[int]:
 
 def by_ferry(s: Root, seat: int, origin: int, to: int) -> bool:
     """Whether the ferry alone leads there."""
-    return s.ferry == origin and to not in s.neighbours(seat, origin) and to not in joined(s, origin)
-
-
-def take_ferry(s: Root, to: int) -> None:
-    s.used |= FERRY_USED
-    s.ferry = to
+    return ferry_at(s) == origin and to not in s.neighbours(seat, origin) and to not in joined(s, origin)
 
 
 def destinations(s: Root, seat: int, origin: int, boats: bool = False) -> list[int]:
@@ -109,7 +105,7 @@ def march(s: Root, seat: int, origin: int, to: int, count: int) -> Flow[bool]:
         return False
     ferry = by_ferry(s, seat, origin, to)
     if ferry:
-        take_ferry(s, to)
+        sail(s, to)
     yield from move(s, seat, origin, to, count)
     if ferry:
         s.score(seat, 1, "rootbotics 12.1.1")

@@ -10,7 +10,8 @@ from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, SUITS
 from lexludi.games.root.rules.data import dice
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
-from lexludi.games.root.rules.move import FERRY_USED, MOVES, carry_over, move_pieces, why_not_enter
+from lexludi.games.root.rules.ferry import sail, shores, why_not_sail
+from lexludi.games.root.rules.move import MOVES, carry_over, move_pieces, why_not_enter
 from lexludi.games.root.rules.options import Battle, Ferry, Move
 from lexludi.games.root.rules.prompts import PLACE, SEAT, SUIT, note, prompt
 from lexludi.games.root.rules.state import Root
@@ -102,8 +103,8 @@ def moves(s: Root, owner: int) -> list[Option]:
         for to in s.paths[origin]:
             if ruler in (s.ruled[origin], s.ruled[to]) and why_not_enter(s, owner, origin, to) is None:
                 options += MOVES[origin][to][:count]
-        if origin == s.ferry and not s.used & FERRY_USED:
-            for to in s.setting.plan.rivers[origin]:
+        if why_not_sail(s) is None:
+            for to in shores(s, origin):
                 if ruler in (s.ruled[origin], s.ruled[to]) and why_not_enter(s, owner, origin, to) is None:
                     options += [Ferry(origin, to, n) for n in range(1, count + 1)]
     return options
@@ -113,8 +114,7 @@ def make_move(s: Root, owner: int, choice: Option) -> Flow[None]:
     """Law E.3.7: it is the controller who moves them, so he draws for the ferry and answers for outrage."""
     mover = s.side[owner]
     if isinstance(choice, Ferry):
-        s.used |= FERRY_USED
-        s.ferry = choice.to
+        sail(s, choice.to)
         yield from carry_over(s, mover, owner, choice.origin, choice.to, choice.count)
         yield from draw_cards(s, mover, 1)
     elif isinstance(choice, Move):

@@ -71,16 +71,12 @@ VIEW: Final[tuple[Part, ...]] = (
     One("pawns", ANYWHERE, each=OWNERS, tells="where a pawn stands"),
     Who("ruled", each=PLACES, tells="who rules, by place"),
     Some("scorched", CLEARING, tells="clearings with a torch for good"),
-    One("ferry", PLACE, tells="where the ferry is"),
     Group(
         "landmarks",
         tuple(One(name, PLACE) for name in data.landmarks()),
         partly=True,
         tells="where it is; 0 is nowhere yet",
     ),
-    Number("wares", WARES, tells="cards of the Black Market"),
-    One("perched", PIECES, tells="the building in the Treetop slot"),
-    Row("forged", len(ITEMS), TOKENS, tells="items on the Legendary Forge"),
     Number("supply", TROOPS, each=OWNERS, tells="warriors left"),
     Group(
         "stock", tuple(Number(kind, COUNTS[kind], 2) for kind in PIECES if kind in COUNTS), partly=True, tells="left"
@@ -109,4 +105,14 @@ VIEW: Final[tuple[Part, ...]] = (
     Who("side", each=OWNERS, tells="whom it sides with"),
     Some("hireling_markers", HIRELINGS.score_spaces, tells="spaces of the score track with a hireling marker"),
     Whose("hireling_gains", HIRED, tells="who is to get a hireling"),
+    Group(
+        "beside",
+        (
+            Number("wares", WARES, tells="cards of the Black Market"),
+            One("perched", PIECES, tells="the building in the Treetop slot"),
+            Row("forged", len(ITEMS), TOKENS, tells="items on the Legendary Forge"),
+        ),
+        partly=True,
+        tells="what lies beside the boards",
+    ),
 )

@@ -60,19 +60,19 @@ def draw_landmark(name: str, title: str) -> Element:
 
 def draw_stores(scene: Scene) -> tuple[Element | None, float]:
     """The hidden cards of the Market and the items of the Forge, side by side; and how high they are."""
-    view = scene.view
+    beside = scene.view["beside"]
     result, x = group(id="stores"), 0.0
-    if view["wares"]:
+    if beside.get("wares"):
         words = scene.names.of(data.landmarks()["black_market"])
         market = group(label(0, 18, words, 170), title=words, at=(x, 0))
-        for n in range(view["wares"]):
+        for n in range(beside["wares"]):
             market.add(group(draw_back(0, 0, *CHIP), at=(n * (CHIP[0] + 6), 24), id=f"ware-{n}", class_="ware"))
         result.add(market)
         x += 200
-    if any(view["forged"]):
+    if any(beside.get("forged", ())):
         words = scene.names.of(data.landmarks()["legendary_forge"])
         forge = group(label(0, 18, words, 220), title=words, at=(x, 0), id="forge")
-        items = [item for item, count in enumerate(view["forged"]) for _ in range(count)]
+        items = [item for item, count in enumerate(beside["forged"]) for _ in range(count)]
         for n, item in enumerate(items):
             name = ITEMS[item]
             forge.add(group(draw_item(name, 0, 0, 40), at=(22 + n * 46, 44), title=scene.item(name)))

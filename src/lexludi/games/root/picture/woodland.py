@@ -81,7 +81,7 @@ def _covers(scene: Scene, at: int) -> list[Piece]:
 
 def _perched_last(scene: Scene, at: int, here: list[Piece | None]) -> list[Piece | None]:
     """The same with the building of the Treetop slot, if there is one, in the last slot of all."""
-    perched = scene.view["perched"]
+    perched = scene.view["beside"].get("perched")
     highest = next((p for p in reversed(here) if p and p.name == perched), None) if perched else None
     if highest is None:
         return here

@@ -31,13 +31,10 @@ from lexludi.games.root.position.words import (
     SUIT_WORDS,
     card_words,
     clearing_words,
-    counted,
-    index,
     item_words,
     owner_names,
     place_name,
     place_number,
-    read_counted,
     read_items,
     read_marks,
     read_names,
@@ -63,6 +60,7 @@ from lexludi.games.root.rules.setup import new_state, setting_of
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
+from lexludi.parts.positions import counted, index, read_counted
 
 QUESTS = list(data.quests())
 
@@ -89,7 +87,6 @@ def write(s: Root) -> str:
         ("pawns", " ".join(pawns)),
         ("ruins", " ".join(ruin_word(s, at) for at in CLEARINGS if s.ruined[at])),
         ("closed", " ".join(f"{a}-{b}" for a, b in s.closed)),
-        ("ferry", str(s.ferry)),
         *landmark_lines(s),
         *hireling_lines(s),
         ("scorched", " ".join(str(at) for at in CLEARINGS if s.scorched >> at & 1)),
@@ -199,7 +196,6 @@ def read_map(s: Root, lines: Lines) -> None:
             paths[a] = tuple(sorted((*paths[a], b)))
             paths[b] = tuple(sorted((*paths[b], a)))
     s.paths = paths
-    s.ferry = lines.number("ferry", s.ferry)
     s.scorched = sum(1 << at for at in lines.numbers("scorched", ""))
     full = " ".join(f"{item} {count}" for item, count in data.items().supply.items())
     s.items = read_items(lines.take("items", full))
@@ -254,8 +250,8 @@ def derive(s: Root) -> None:
     """What follows from the rest: supplies, tracks, who rules, and the cards left for the deck."""
     setting = s.setting
     held = {f"warriors of {p}": 0 for p in range(s.owners)}
-    for board in s.boards:
-        board.count(held)
+    for holder in s.holders():
+        holder.count(held)
     for p in range(s.owners):
         s.supply[p] = setting.troops[p] - sum(s.warriors[p]) - s.coffins[p] - held[f"warriors of {p}"]
         if s.supply[p] < 0:
@@ -267,12 +263,7 @@ def derive(s: Root) -> None:
     for kind_of_item, count in data.items().supply.items():
         s.box[ITEMS.index(kind_of_item)] += count
     for item, name in enumerate(ITEMS):
-        used = (
-            s.items[item]
-            + s.forged[item]
-            + sum(box[item] for box in s.boxes)
-            + sum(under.count(item) for under in s.ruins)
-        )
+        used = s.items[item] + sum(box[item] for box in s.boxes) + sum(under.count(item) for under in s.ruins)
         s.box[item] -= used + held.get(name, 0)
     s.box[TORCH] -= s.scorched.bit_count()
     for at in CLEARINGS:
@@ -281,10 +272,12 @@ def derive(s: Root) -> None:
             raise PositionError(f"{at}: more buildings than slots")
     s.settle_all()
     if len(s.deck.cards) == setting.pack.size:
-        placed = [*s.deck.discards, *s.souls, *s.wares, *s.available, *s.removed]
+        placed = [*s.deck.discards, *s.souls, *s.available, *s.removed]
         placed += [card for card in s.dominance if card != NOBODY]
         for p in range(s.owners):
-            placed += s.hands[p] + s.crafted[p] + s.boards[p].cards()
+            placed += s.hands[p] + s.crafted[p]
+        for holder in s.holders():
+            placed += holder.cards()
         s.deck.cards = [card for card in s.deck.cards if card not in placed]
         repeated = {card for card in placed if placed.count(card) > 1}
         if repeated:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.position.words import card_words, index, item_words, read_items, read_names
+from lexludi.games.root.position.words import owner_names
 from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import CLEARINGS, FACTIONS, PIECES
+from lexludi.games.root.rules.codes import CLEARINGS, FACTIONS
 from lexludi.games.root.rules.draft import Draft
-from lexludi.games.root.rules.landmarks import CHOICE, place_of
-from lexludi.games.root.rules.landmarks import put as put_landmark
+from lexludi.games.root.rules.landmarks import CHOICE
 from lexludi.games.root.rules.printed import Plan
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.position import Lines
+from lexludi.parts.positions import index
 
 # The map
 
@@ -78,15 +78,14 @@ def read_draft(s: Root, lines: Lines) -> None:
 
 
 def landmark_lines(s: Root) -> list[tuple[str, str]]:
-    """Where each landmark stands, and what belongs to it."""
+    """Where each landmark stands, and what belongs to it; of those of the map, the ferry may have moved."""
+    places = {landmark.name: landmark.at for landmark in s.landmarks}
     if not s.setting.landmarks:
-        return []
-    return [
-        ("landmarks", " ".join(f"{name}={place_of(s, name)}" for name in s.setting.landmarks)),
-        ("wares", card_words(s, s.wares)),
-        ("treetop slot", PIECES[s.perched] if s.perched else ""),
-        ("forge", item_words(s.forged)),
-    ]
+        return [("ferry", str(places["ferry"]))] if "ferry" in places else []
+    lines = [("landmarks", " ".join(f"{name}={at}" for name, at in places.items()))]
+    for landmark in s.landmarks:
+        lines += landmark.lines(s.setting.pack, owner_names(s))
+    return lines
 
 
 def landmark_names(lines: Lines) -> tuple[str, ...]:
@@ -96,13 +95,13 @@ def landmark_names(lines: Lines) -> tuple[str, ...]:
 
 
 def read_landmarks(s: Root, lines: Lines) -> None:
-    for word in lines.take("landmarks", "").split():
-        name, _, place = word.partition("=")
-        if place and place != "0":
+    places = dict(word.partition("=")[::2] for word in lines.take("landmarks", "").split())
+    if "ferry" in lines.values:
+        places["ferry"] = lines.take("ferry")
+    for landmark in s.landmarks:
+        place = places.get(landmark.name) or str(landmark.at)
+        if place != "0":
             if not place.isdigit() or int(place) not in CLEARINGS:
                 raise lines.wrong("landmarks", "names no clearing")
-            put_landmark(s, name, int(place))
-    s.wares = read_names(s, lines, "wares")
-    slot = lines.take("treetop slot", "")
-    s.perched = index(list(PIECES), slot, "treetop slot") if slot else 0
-    s.forged = read_items(lines.take("forge", ""))
+            landmark.stand(s, int(place))
+        landmark.read(lines, s.setting.pack, owner_names(s))

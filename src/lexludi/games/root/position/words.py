@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from lexludi.games.root.bots.sheets import character_name, faction_name
 from lexludi.games.root.factions.duchy.board import MINISTERS
 from lexludi.games.root.factions.eyrie import COLUMNS as DECREE
@@ -19,6 +17,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.kernel.errors import PositionError
 from lexludi.kernel.options import Names
 from lexludi.kernel.position import Lines
+from lexludi.parts.positions import counted, index, read_counted, read_listed
 
 SUIT_WORDS = (*SUITS, "every")
 """The suits of clearings; the Lost City is of every suit."""
@@ -69,7 +68,7 @@ def card_words(s: Root, cards: list[int]) -> str:
 
 def read_names(s: Root, lines: Lines, name: str) -> list[int]:
     """Cards by name; `armorers.2` is the second copy."""
-    return [index(s.setting.pack.names[: s.setting.pack.size], word, name) for word in lines.take(name, "").split()]
+    return read_listed(s.setting.pack.names[: s.setting.pack.size], lines.take(name, ""), name)
 
 
 def item_words(counts: list[int]) -> str:
@@ -78,24 +77,6 @@ def item_words(counts: list[int]) -> str:
 
 def read_items(text: str) -> list[int]:
     return read_counted(ITEMS, text, "items")
-
-
-def counted(names: Sequence[str], counts: list[int]) -> str:
-    """How many there are of each: `boot 2 sword 1`."""
-    return " ".join(f"{names[which]} {count}" for which, count in enumerate(counts) if count)
-
-
-def read_counted(names: Sequence[str], text: str, line: str) -> list[int]:
-    """The other way round; a name without a number is one."""
-    counts = [0] * len(names)
-    which = NOBODY
-    for word in text.split():
-        if word.isdigit():
-            counts[which] += int(word) - 1
-        else:
-            which = index(list(names), word, line)
-            counts[which] += 1
-    return counts
 
 
 def read_marks(lines: Lines, line: str) -> int:
@@ -110,12 +91,6 @@ def read_seat(lines: Lines, line: str, names: list[str]) -> int:
     """The seat a line names, or NOBODY."""
     name = lines.take(line, "")
     return index(names, name, line) if name else NOBODY
-
-
-def index(names: list[str], name: str, line: str) -> int:
-    if name not in names:
-        raise PositionError(f"{line}: {name!r} is none of {', '.join(names)}")
-    return names.index(name)
 
 
 def option_names(s: Root) -> Names:

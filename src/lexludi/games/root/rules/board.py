@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from lexludi.games.root.rules.codes import ALL_SUITS, NOBODY, UNDECIDED
+from lexludi.games.root.rules.drawers import Holder
 from lexludi.games.root.rules.events import ShowedHand
 from lexludi.games.root.rules.printed import Pack
 from lexludi.kernel.ask import Flow, Menu
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Board:
+class Board(Holder):
     """A player's faction board. A faction overrides the clauses that its chapter changes."""
 
     def __init__(self, seat: int, faction: int) -> None:
@@ -209,16 +210,8 @@ class Board:
         """What lies on the board is worth, as a rule of thumb for agents."""
         return 0.0
 
-    def hidden(self, viewer: int | None) -> list[list[int]]:
-        """The piles of cards, besides the hand, that the viewer may not look through."""
-        return []
-
     def imagine(self, s: Root, viewer: int | None, chance: Chance) -> None:
         """Resample what else the viewer cannot know of this board; cards are seen to by `hidden`."""
-
-    def cards(self) -> list[int]:
-        """Cards of the shared deck that lie on the board."""
-        return []
 
     def has_looked(self, at: int) -> bool:
         """Whether this player knows what lies under the ruin of a clearing (Law 9.7.3)."""
@@ -226,9 +219,6 @@ class Board:
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         return {}
-
-    def count(self, held: dict[str, int]) -> None:
-        """Add the pieces that lie on the board to the inventory."""
 
     def lines(self, pack: Pack) -> list[tuple[str, str]]:
         """The board as lines of a position, without the faction's name."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import (
     ALL_SUITS,
     ANY,
@@ -12,6 +11,7 @@ from lexludi.games.root.rules.codes import (
     EVERY,
     NOBODY,
 )
+from lexludi.games.root.rules.drawers import Landmark
 from lexludi.games.root.rules.events import Crafted, TookItem
 from lexludi.games.root.rules.options import Craft, Suit
 from lexludi.games.root.rules.prompts import CARD, prompt
@@ -21,7 +21,6 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 
-FORGE: Final = data.landmarks()["legendary_forge"]
 CRAFTS: Final = [Craft(card) for card in range(64)]
 NO_POWER: Final = [0] * ALL_SUITS
 
@@ -65,7 +64,7 @@ def why_not_craft(s: Root, seat: int, card: int, power: list[int]) -> str | None
     if fox + rabbit + mouse + free > power[0] + power[1] + power[2] + power[EVERY]:
         return "4.1.1"
     item = pack.item[card]
-    if item >= 0 and not s.items[item] and not s.forges(seat, item):
+    if item >= 0 and not s.items[item] and forge_for(s, seat, item) is None:
         return "4.1.2"
     if pack.effect[card] & s.effects[seat]:
         return "4.1.4"
@@ -89,23 +88,32 @@ def craft(s: Root, seat: int, card: int) -> Flow[None]:
         s.put_in_play(seat, card)
     elif item >= 0:
         yield from lay_away(s, seat, card)
-        forged = s.forges(seat, item)
-        supply = s.forged if forged else s.items
-        supply[item] -= 1
+        forge = forge_for(s, seat, item)
+        if forge is None:
+            s.items[item] -= 1
+        else:
+            forge.give(item)
         s.tell(TookItem(seat, item, NOBODY))
         vp = yield from s.boards[seat].craft_item(s, item, pack.vp[card])
         for effect, more in s.setting.moments.item_points:
             if s.effects[seat] & effect:
                 vp += more(s, seat)
-        if forged:  # beyond what scorn for trade takes away
-            vp += FORGE.vp
-            s.draw(seat, FORGE.draw)
+        if forge is not None:  # beyond what scorn for trade takes away
+            vp += forge.reward(s, seat)
         s.score(seat, vp, "3.2.2")
         item_was_crafted(s, seat)
     else:
         s.discard(card)
         suit = pack.favor[card]
         yield from remove_all_enemies(s, seat, [at for at in CLEARINGS if s.is_suit(at, suit)])
+
+
+def forge_for(s: Root, seat: int, item: int) -> Landmark | None:
+    """A landmark where that seat can craft an item, rather than one of the supply."""
+    for landmark in s.landmarks:
+        if landmark.offers(s, seat, item):
+            return landmark
+    return None
 
 
 def lay_away(s: Root, seat: int, card: int) -> Flow[None]:

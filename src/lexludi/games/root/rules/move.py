@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.root.rules.codes import BIRD, PLACES
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
-from lexludi.games.root.rules.once import ONCE
+from lexludi.games.root.rules.ferry import ferry_at, sail, shores, why_not_sail
 from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.state import Root
@@ -18,8 +18,6 @@ from lexludi.locale import N_
 MOST: Final = 25
 MOVES: Final = [[[Move(o, t, n) for n in range(1, MOST + 1)] for t in range(PLACES)] for o in range(PLACES)]
 """Every move there is, made once: options are frozen, so all matches share them."""
-FERRY_USED: Final = ONCE.mark("ferried")
-"""Once a turn (C.2.5)."""
 
 
 def why_not_move(s: Root, seat: int, origin: int, to: int) -> str | None:
@@ -96,18 +94,18 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
                     options += moves[to][:count]
                 elif menu.explains:
                     menu.refuse(moves[to][0], why)
-    if s.ferry:
+    if s.landmarks:
         offer_ferry(s, seat, menu, suit)
 
 
 def offer_ferry(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
-    """Law C.2.5: across the lake, or as a landmark along the river to the next clearing."""
-    origin = s.ferry
-    count = s.warriors[seat][origin]
+    """Law C.2.5."""
+    origin = ferry_at(s)
+    count = s.warriors[seat][origin] if origin else 0
     if not count or (suit >= 0 and suit != BIRD and not s.is_suit(origin, suit)):
         return
-    for to in s.setting.plan.rivers[origin]:
-        why = "C.2.5" if s.used & FERRY_USED else why_not_move(s, seat, origin, to)
+    for to in shores(s, origin):
+        why = why_not_sail(s) or why_not_move(s, seat, origin, to)
         for n in range(1, count + 1):
             menu.offer(Ferry(origin, to, n), why)
 
@@ -121,7 +119,7 @@ def can_move(s: Root, seat: int, suit: int = -1) -> bool:
         for to in s.neighbours(seat, origin):
             if why_not_move(s, seat, origin, to) is None:
                 return True
-    if s.ferry:
+    if s.landmarks:
         probe = Menu(s)
         offer_ferry(s, seat, probe, suit)
         return bool(probe.options)
@@ -187,8 +185,7 @@ def take_move(s: Root, seat: int, choice: Option) -> Flow[None]:
     if isinstance(choice, Move):
         yield from move(s, seat, choice.origin, choice.to, choice.count)
     elif isinstance(choice, Ferry):
-        s.used |= FERRY_USED
-        s.ferry = choice.to
+        sail(s, choice.to)
         yield from carry_over(s, seat, seat, choice.origin, choice.to, choice.count)
         yield from draw_cards(s, seat, 1)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import NOBODY, WARRIOR
 from lexludi.games.root.rules.events import Removed
 from lexludi.games.root.rules.prompts import TRIGGERS, prompt
@@ -18,13 +17,12 @@ from lexludi.locale import N_
 from lexludi.parts.triggers import Trigger, one_by_one
 
 WHICH_FIRST: Final = prompt("order", N_("Choose what is resolved first."), triggers=TRIGGERS)
-TREETOP_POINTS: Final = data.landmarks()["elder_treetop"].vp
 
 
 class Loss:
     """Some pieces of one kind that left a clearing, who removed them, and how many are now in their supply."""
 
-    __slots__ = ("at", "by", "count", "kind", "owner", "perched", "returned")
+    __slots__ = ("at", "by", "count", "kind", "owner", "returned", "worth")
 
     def __init__(self, by: int, owner: int, kind: int, count: int, at: int, returned: int) -> None:
         self.by = by
@@ -33,8 +31,8 @@ class Loss:
         self.count = count
         self.at = at
         self.returned = returned
-        self.perched = 0
-        """How many of them stood in the Treetop slot."""
+        self.worth = 0
+        """The points they are worth beyond the common ones, for where they stood."""
 
 
 class Removal:
@@ -61,7 +59,10 @@ class Removal:
             count = min(count, s.expendable(owner, at))
         if count <= 0 or (s.setting.remove_bans and s.why_not_remove(by, owner, at) is not None):
             return
-        perched = s.perched
+        worth = 0
+        for landmark in s.landmarks:
+            if landmark.holds(s, kind, count, at):
+                worth += landmark.points
         returned = s.lift(owner, kind, count, at)
         if s.log is not None:
             s.tell(Removed(by, owner, kind, count, at))
@@ -73,8 +74,7 @@ class Removal:
         else:
             loss = Loss(by, owner, kind, count, at, returned)
             self.losses.append(loss)
-        if perched and not s.perched:
-            loss.perched = 1
+        loss.worth += worth
 
     def take_all(self, s: Root, by: int, owner: int, at: int) -> None:
         """Take everything of an owner off a clearing."""
@@ -120,7 +120,7 @@ class Removal:
                 and loss.by != loss.owner
                 and not s.allies(loss.by, loss.owner)
             ):
-                points[loss.by] += loss.count + loss.perched * TREETOP_POINTS
+                points[loss.by] += loss.count + loss.worth
         for hook in s.setting.on_points:
             hook(s, self, points)
         s.score_together(points, "3.2.1")
@@ -160,12 +160,11 @@ def replace_building(s: Root, seat: int, owner: int, kind: int, new: int, at: in
     """Law G.1.13: a building of that seat takes the slot of another's."""
     removal = Removal(seat)
     removal.replaces = True
-    perched = s.perched
+    held = [landmark for landmark in s.landmarks if landmark.holds(s, kind, 1, at)]
     removal.take(s, seat, owner, kind, 1, at)
-    perches = perched and not s.perched
     s.place(new, at)
-    if perches:
-        s.perched = new
+    for landmark in held:
+        landmark.hold(new)
     yield from removal.resolve(s)
 
 

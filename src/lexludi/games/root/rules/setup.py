@@ -15,7 +15,7 @@ from lexludi.games.root.rules.chapter import Chapter, find_chapter
 from lexludi.games.root.rules.codes import CLEARINGS, DRAFT, FACTIONS, ITEMS, PIECES, PLACES, UNDECIDED, VAGABOND
 from lexludi.games.root.rules.effects import claim_by_effects
 from lexludi.games.root.rules.landmarks import STEPS as LANDMARK_STEPS
-from lexludi.games.root.rules.landmarks import attach, draw_landmarks, landmark_steps
+from lexludi.games.root.rules.landmarks import attach, draw_landmarks, landmark_steps, lay_landmarks
 from lexludi.games.root.rules.printed import Pack, Plan, pack, plan
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -159,6 +159,7 @@ def new_state(setting: Setting, chance: Chance) -> Root:
         else:
             s.boards.append(chapter.board(seat))
     s.boards += hirelings_setup.boards(setting)
+    lay_landmarks(s)
     s.box = box_of_items()
     hirelings_setup.stock_box(s)
     return s

@@ -27,6 +27,7 @@ from lexludi.games.root.rules.codes import (
     WARRIOR,
 )
 from lexludi.games.root.rules.draft import Draft
+from lexludi.games.root.rules.drawers import Holder, Landmark
 from lexludi.games.root.rules.events import (
     Drew,
     DrewOpenly,
@@ -98,17 +99,8 @@ class Root(State):
         """What advanced set-up needs until the first turn (Law A.8)."""
         self.scorched = 0
         """Clearings with a Scoundrel's torch, one bit each (Law D.6.2)."""
-        self.ferry = 0 if setting.landmarks else plan.ferry
-        self.tower = plan.tower if plan.tower and not setting.landmarks else NOBODY
-        self.market = NOBODY
-        self.wares: list[int] = []
-        """The face-down cards of the Black Market."""
-        self.treetop = NOBODY
-        self.perched = 0
-        """The kind of the building in the Treetop slot, which is filled last and emptied last (ruling R101)."""
-        self.forge = NOBODY
-        self.forged: list[int] = [0] * len(ITEMS)
-        """The items on the Legendary Forge."""
+        self.landmarks: list[Landmark] = []
+        """Law F: those of the match, or else of the map."""
         self.hands: list[list[int]] = [[] for _ in range(n)]
         self.deck = Deck()
         self.souls: list[int] = []
@@ -182,14 +174,7 @@ class Root(State):
         s.homes = self.homes
         s.draft = None if self.draft is None else self.draft.copy()
         s.scorched = self.scorched
-        s.ferry = self.ferry
-        s.tower = self.tower
-        s.market = self.market
-        s.wares = self.wares.copy()
-        s.treetop = self.treetop
-        s.perched = self.perched
-        s.forge = self.forge
-        s.forged = self.forged.copy()
+        s.landmarks = [landmark.copy() for landmark in self.landmarks] if self.landmarks else []
         s.hands = [hand.copy() for hand in self.hands]
         s.deck = self.deck.copy()
         s.souls = self.souls.copy()
@@ -234,6 +219,10 @@ class Root(State):
         for kind in kinds:
             self.pieces[kind] = [0] * PLACES
             self.stock[kind] = self.setting.stock[kind]
+
+    def holders(self) -> list[Holder]:
+        """Whatever holds cards or pieces off the map."""
+        return [*self.boards, *self.landmarks]
 
     def schedule(self, *steps: tuple[Any, ...]) -> None:
         """Put steps on the agenda in the order they are to happen."""
@@ -410,9 +399,9 @@ class Root(State):
             if not self.slots[at]:
                 return False
             self.slots[at] -= 1
-            if at == self.treetop and not self.slots[at] and not self.perched:
-                self.perched = kind
             self.buildings[owner][at] += 1
+            for landmark in self.landmarks:
+                landmark.built(self, kind, at)
         else:
             self.tokens[owner][at] += 1
         self.stock[kind] -= 1
@@ -461,8 +450,8 @@ class Root(State):
                 self.tokens[owner][at] -= count
             self.pieces[kind][at] -= count
             self.stock[kind] += count
-            if at == self.treetop and kind == self.perched and not self.pieces[kind][at]:
-                self.perched = 0
+            for landmark in self.landmarks:
+                landmark.razed(self, kind, at)
         self.settle(at)
         return count
 
@@ -526,10 +515,6 @@ class Root(State):
         box = self.boxes[owner]
         box[item] -= 1
         self.turned[owner][item] = min(self.turned[owner][item], box[item])
-
-    def forges(self, seat: int, item: int) -> bool:
-        """Whether an item lies on the Legendary Forge and that seat has a piece there to craft it."""
-        return self.forged[item] > 0 and self.present(seat, self.forge)
 
     def kinds_at(self, owner: int, at: int) -> list[int]:
         """The kinds of buildings and tokens an owner has in a clearing."""

@@ -111,8 +111,8 @@ def begin(s: Root, seat: int, phase: int) -> None:
 
 def turn_end(s: Root, seat: int) -> None:
     """Law C.3.4: whoever rules the Pass at the end of Evening scores; then the next player's turn (1.4.1)."""
-    if s.tower != NOBODY and s.rules(seat, s.tower):
-        s.score(seat, 1, "C.3.4")
+    for landmark in s.landmarks:
+        landmark.end_turn(s, seat)
     if s.hirer != NOBODY:  # 11.2.7.III
         s.hirer = NOBODY
         s.settle_all()

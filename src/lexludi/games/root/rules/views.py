@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from lexludi.games.root.rules.codes import CLEARINGS, DRAFT, FACTIONS, PHASES, PIECES, UNDECIDED
-from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
@@ -39,11 +38,7 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "pawns": s.pawns.copy(),
         "ruled": s.ruled.copy(),
         "scorched": [at for at in CLEARINGS if s.scorched >> at & 1],
-        "ferry": s.ferry,
-        "landmarks": {name: place_of(s, name) for name in shown_landmarks(s)},
-        "wares": len(s.wares),
-        "perched": PIECES[s.perched] if s.perched else None,
-        "forged": s.forged.copy(),
+        "landmarks": {landmark.name: landmark.at for landmark in s.landmarks},
         "supply": s.supply.copy(),
         "stock": {PIECES[kind]: s.stock[kind] for kind in setting.kinds},
         "hands": [s.hands[p].copy() if sees_hand(s, seat, p) else [-1] * len(s.hands[p]) for p in range(s.players)],
@@ -70,14 +65,8 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "side": list(s.side),
         "hireling_markers": list(s.markers),
         "hireling_gains": list(s.gains),
+        "beside": {name: told for landmark in s.landmarks for name, told in landmark.view(seat).items()},
     }
-
-
-def shown_landmarks(s: Root) -> tuple[str, ...]:
-    """The landmarks in play, or else the tower or ferry that belongs to the map."""
-    if s.setting.landmarks:
-        return s.setting.landmarks
-    return tuple(name for name, at in (("ferry", s.ferry), ("tower", s.tower)) if at > 0)
 
 
 def sees_hand(s: Root, viewer: int | None, seat: int) -> bool:
@@ -88,9 +77,8 @@ def sees_hand(s: Root, viewer: int | None, seat: int) -> bool:
 def imagine(s: Root, seat: int | None, chance: Chance) -> None:
     """Deal anew all cards that seat cannot see: the deck, the others' hands, and their hidden piles; and the ruins."""
     hidden = [s.hands[p] for p in range(s.players) if not sees_hand(s, seat, p)]
-    for board in s.boards:
-        hidden += board.hidden(seat)
-    hidden.append(s.wares)
+    for holder in s.holders():
+        hidden += holder.hidden(seat)
     deal_anew(hidden, s.deck.cards, chance)
     for board in s.boards:
         board.imagine(s, seat, chance)

@@ -149,8 +149,8 @@ def commons(names: RootNames, view: View, width: int) -> list[str]:
     facts.append((N_("Items to craft"), items(names, view["items"])))
     facts.append((N_("Factions to choose from"), setup_cards(names, view)))
     facts.append((N_("Beside the map"), names.cards(view, view["available"])))
-    facts.append((N_("Items on the Forge"), items(names, view["forged"])))
-    facts.append((N_("Hidden cards of the Black Market"), str(view["wares"] or "")))
+    facts.append((N_("Items on the Forge"), items(names, view["beside"].get("forged", ()))))
+    facts.append((N_("Hidden cards of the Black Market"), str(view["beside"].get("wares") or "")))
     facts.append((N_("Hireling markers on the score track"), ", ".join(map(str, view["hireling_markers"]))))
     lines = described(names, facts, width, 0)
     if view["quests"]:

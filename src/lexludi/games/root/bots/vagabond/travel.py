@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from lexludi.games.root.bots.choose import in_order
-from lexludi.games.root.bots.deeds import by_ferry, spring_snare, take_ferry, ways
+from lexludi.games.root.bots.deeds import by_ferry, spring_snare, ways
 from lexludi.games.root.bots.services import board_boats, may_boat
 from lexludi.games.root.bots.vagabond.board import Vagabot
 from lexludi.games.root.rules.codes import BURROW, PLACES
+from lexludi.games.root.rules.ferry import sail
 from lexludi.games.root.rules.move import go_along_path, move_pawn, why_not_arrive
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
@@ -81,7 +82,7 @@ def walk(s: Root, seat: int, here: int, to: int) -> Flow[None]:
     ferry = by_ferry(s, seat, here, to)
     move_pawn(s, seat, to)
     if ferry:
-        take_ferry(s, to)
+        sail(s, to)
         s.score(seat, 1, "rootbotics 12.1.1")
     elif s.setting.on_path and here < PLACES:
         yield from go_along_path(s, seat, here, to, 1)

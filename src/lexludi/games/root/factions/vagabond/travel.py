@@ -6,8 +6,8 @@ from typing import Final
 
 from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, READY, Vagabond
 from lexludi.games.root.rules.codes import BOOT, PLACES
+from lexludi.games.root.rules.ferry import sail, shores, why_not_sail
 from lexludi.games.root.rules.move import (
-    FERRY_USED,
     MOVES,
     go_along_path,
     move_pawn,
@@ -66,10 +66,8 @@ def offer_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
     if menu.explains:
         for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
             menu.refuse(Move(origin, wood, 1), "9.5.1")
-    if s.ferry == origin:
-        for to in plan.rivers[origin]:
-            why = "C.2.5" if s.used & FERRY_USED else why_not_go(s, board, origin, to, boots)
-            menu.offer(Ferry(origin, to, 1), why)
+    for to in shores(s, origin):
+        menu.offer(Ferry(origin, to, 1), why_not_sail(s) or why_not_go(s, board, origin, to, boots))
 
 
 def walk(s: Root, board: Vagabond, choice: Option, boots: int) -> Flow[None]:
@@ -79,8 +77,7 @@ def walk(s: Root, board: Vagabond, choice: Option, boots: int) -> Flow[None]:
         yield from walk_path(s, board, choice.origin, choice.to)
     elif isinstance(choice, Ferry):
         pay_boots(s, board, choice.to, boots)
-        s.used |= FERRY_USED
-        s.ferry = choice.to
+        sail(s, choice.to)
         set_out(s, board, choice.to)
         s.draw(board.seat)
 

@@ -1,0 +1,104 @@
+"""What lies on the table beside the boards: things that a card, a landmark or a chapter brings, with what they hold.
+
+Like boards they are copied, seen, written and counted with the state: whoever adds one touches no list of fields.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from lexludi.games.root.rules.printed import Pack
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.native import mypyc_attr
+from lexludi.kernel.position import Lines
+
+if TYPE_CHECKING:
+    from lexludi.games.root.rules.state import Root
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Holder:
+    """Whatever holds cards or pieces off the map: a board, or something beside the boards."""
+
+    def hidden(self, viewer: int | None) -> list[list[int]]:
+        """The piles of cards that the viewer may not look through."""
+        return []
+
+    def cards(self) -> list[int]:
+        """Cards of the shared deck that lie there."""
+        return []
+
+    def count(self, held: dict[str, int]) -> None:
+        """Add the pieces that lie there to the inventory."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Drawer(Holder):
+    """Something beside the boards."""
+
+    def copy(self) -> Drawer:
+        raise NotImplementedError
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """What that seat sees of it, by name."""
+        return {}
+
+    def imagine(self, chance: Chance) -> None:
+        """Resample what else nobody can know."""
+
+    def lines(self, pack: Pack, owners: list[str]) -> list[tuple[str, str]]:
+        """As lines of a position."""
+        return []
+
+    def read(self, lines: Lines, pack: Pack, owners: list[str]) -> None:
+        """The other way round."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Landmark(Drawer):
+    """Law F: a landmark in its clearing, and the clauses of its card."""
+
+    points = 0
+    """What a piece that it holds is worth beyond the common points, when it is removed."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.at = 0
+        """Its clearing, 0 while it has none."""
+
+    def copy(self) -> Landmark:
+        raise NotImplementedError
+
+    def stand(self, s: Root, at: int) -> None:
+        """Law A.5.3: it comes to its clearing."""
+        self.at = at
+
+    def stock(self, s: Root) -> None:
+        """Law A.5.3: what is laid out on it then."""
+
+    def built(self, s: Root, kind: int, at: int) -> None:
+        """A building has been placed there."""
+
+    def razed(self, s: Root, kind: int, at: int) -> None:
+        """Buildings have left that clearing."""
+
+    def holds(self, s: Root, kind: int, count: int, at: int) -> bool:
+        """Whether one of so many such buildings, about to leave that clearing, stands on it."""
+        return False
+
+    def hold(self, kind: int) -> None:
+        """A building takes the place of the one that stood on it."""
+
+    def offers(self, s: Root, seat: int, item: int) -> bool:
+        """Law 4.1.2: whether that seat can craft an item that lies there."""
+        return False
+
+    def give(self, item: int) -> None:
+        """Such an item is taken."""
+
+    def reward(self, s: Root, seat: int) -> int:
+        """What crafting it brings beside the item; returns the points."""
+        return 0
+
+    def end_turn(self, s: Root, seat: int) -> None:
+        """Evening is over."""
