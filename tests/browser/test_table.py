@@ -294,7 +294,7 @@ def test_another_game_is_played_to_the_end_on_its_board(address: str, visitor: V
     expect(page.locator("#where")).to_contain_text(", turn 1")
 
 
-def test_another_game_fits_a_phone_in_czech(address: str, visitor: Visitor) -> None:
+def test_another_game_fits_a_small_screen_in_czech(address: str, visitor: Visitor) -> None:
     page = visitor(phone=True, lang="cs-CZ")
     page.goto(f"{address}/new?game=skirmish")
     page.get_by_role("button", name="Otevřít stůl").click()
