@@ -61,7 +61,6 @@ def assembly(s: Root, seat: int) -> Flow[None]:
     choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "12.5.1", "duchy.assembly", n=board.actions)
     if choice is None:
         return
-    board.actions -= 1
     if choice == BUILD:
         yield from build(s, board, False, "12.5.1.I")
     elif choice == RECRUIT:
@@ -72,6 +71,7 @@ def assembly(s: Root, seat: int) -> Flow[None]:
         yield from ask_battle(s, seat, "12.5.1.IV")
     else:
         yield from dig(s, seat)
+    board.actions -= 1  # last: before, it would show whether there was a choice of cards to reveal or spend
 
 
 def sites(s: Root, seat: int, any_suit: bool) -> list[Build]:
