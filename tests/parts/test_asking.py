@@ -68,10 +68,15 @@ def take(s: Bare, seat: int, choice: Option) -> Flow[bool]:
     return choice == CRAFT
 
 
+def openly(s: Bare, seat: int) -> bool:
+    """Everybody sees that there is nothing to do."""
+    return False
+
+
 def turn(s: Bare, *own: Option) -> Flow[Option | None]:
     menu = Menu(s)
     menu.options += own
-    return Phase(offer, take, END).choose(s, 0, menu, "daylight", "6.5", "daylight")
+    return Phase(offer, take, END, openly).choose(s, 0, menu, "daylight", "6.5", "daylight")
 
 
 @pytest.mark.parametrize(
@@ -86,6 +91,13 @@ def test_a_menu_comes_again_until_it_is_left(choice: Act, left_to_do: Act | None
 
 def test_a_menu_with_nothing_in_it_is_not_asked() -> None:
     s = Bare(Chance.of("1"))
-    nothing = Phase(lambda s, seat, menu: None, take, END)
+    nothing = Phase(lambda s, seat, menu: None, take, END, openly)
     assert list(nothing.choose(s, 0, Menu(s), "daylight", "6.5", "daylight")) == []
     assert len(list(nothing.choose(s, 0, Menu(s), "daylight", "6.5", "daylight", always=True))) == 1
+
+
+def test_a_menu_with_nothing_in_it_is_asked_where_others_cannot_know_that() -> None:
+    s = Bare(Chance.of("1"))
+    secret = Phase(lambda s, seat, menu: None, take, END, lambda s, seat: True)
+    asked = list(secret.choose(s, 0, Menu(s), "daylight", "6.5", "daylight"))
+    assert [ask.options for ask in asked if isinstance(ask, Ask)] == [[END]]

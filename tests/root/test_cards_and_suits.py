@@ -155,3 +155,34 @@ def test_an_ambush_card_pays_for_its_suit_and_cannot_be_crafted() -> None:
 def test_overwork_asks_where_first() -> None:
     table = marquise("5: sawmill", "9: sawmill", "hand marquise: birdy_bindle")
     assert table.choose(Act("overwork")).options == [At(5), At(9)]
+
+
+@law("2.1.2")
+def test_the_discards_become_the_deck_as_soon_as_it_is_empty_and_what_is_discarded_later_stays_out() -> None:
+    table = lay(
+        """
+        map: autumn
+        seats: marquise eyrie
+        active: marquise evening
+        hand marquise: armorers bake_sale sappers cobbler royal_claim
+        deck order: anvil
+        discards: birdy_bindle sword foxfolk_steel
+        removed: codebreakers
+        next: draw 0; pause 0
+        """
+    )
+    table.choose("card armorers")
+    assert sorted(table.s.setting.pack.names[card] for card in table.s.deck.cards) == [
+        "birdy_bindle", "foxfolk_steel", "sword",
+    ]  # fmt: skip
+    assert table.discards == ["armorers"]
+
+
+@law("2.1.2")
+def test_the_new_deck_is_shuffled() -> None:
+    orders = set()
+    for seed in range(12):
+        lines = "deck order: anvil\ndiscards: birdy_bindle sword foxfolk_steel bake_sale"
+        table = lay(f"map: autumn\nseats: marquise eyrie\nchance: {seed}\n{lines}\nnext: draw 0; pause 0")
+        orders.add(tuple(table.s.deck.cards))
+    assert len(orders) > 3

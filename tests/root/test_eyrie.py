@@ -241,11 +241,17 @@ def test_the_builder_scores_what_the_card_says() -> None:
 
 
 @law("7.8.2")
-def test_the_charismatic_recruits_two_or_fails() -> None:
+def test_the_charismatic_recruits_two() -> None:
     table = eyrie("1: roost", *decree("recruit", "vizier"), leader="charismatic")
     assert table.warriors("eyrie", 1) == 2
+
+
+@law("7.8.2", "1.5.4")
+def test_the_charismatic_places_the_last_warrior_before_turmoil() -> None:
     short = eyrie("1: roost, eyrie 19", *decree("recruit", "vizier"), leader="charismatic")
-    assert short.prompt == "leader"
+    assert (short.warriors("eyrie", 1), short.supply("eyrie"), short.prompt) == (20, 0, "leader")
+    none = eyrie("1: roost, eyrie 20", *decree("recruit", "vizier"), leader="charismatic")
+    assert (none.warriors("eyrie", 1), none.prompt) == (20, "leader")
 
 
 @law("7.8.3", "4.3.3.I")

@@ -6,7 +6,7 @@ import pytest
 
 from lexludi.games.root.hirelings.roster import SIDES
 from lexludi.games.root.hirelings.setup import CARDS
-from lexludi.games.root.rules.codes import CLUB, ITEMS, PLACES, WARRIOR
+from lexludi.games.root.rules.codes import CLUB, ITEMS, PLACES, ROOST, WARRIOR
 from lexludi.games.root.rules.events import Rolled
 from lexludi.games.root.rules.options import Battle, Move, Path, Piece
 from lexludi.kernel.options import Pass
@@ -697,6 +697,14 @@ def test_bearers_burn_as_many_enemy_pieces_as_they_are_warriors_first() -> None:
     assert (t.warriors("eyrie", 5), t.pieces("roost", 5), t.warriors("marquise", 5)) == (0, 0, 1)
     assert t.s.points == [4, 4]
     assert t.options == [At(1), At(2), At(5)]
+
+
+@law("E.2.3", "side.flame_bearers.promoted")
+def test_bearers_choose_whose_piece_burns_and_spare_no_building_for_the_warriors_of_others() -> None:
+    t = table(
+        "flame_bearers", "5: flame_bearers 1, roost, alliance 1", seats="marquise eyrie alliance", when="birdsong"
+    )
+    assert t.options == [Piece(1, ROOST, 5), Piece(2, WARRIOR, 5)]
 
 
 @law("E.2.3", "side.flame_bearers.promoted")

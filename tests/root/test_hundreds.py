@@ -646,3 +646,18 @@ def test_the_lizards_cannot_convert_the_warlord() -> None:
     assert lone.offers(Act("crusade"))
     table = lay(lines + "1: hundreds 2\n").choose(Act("convert"))
     assert (table.warriors("hundreds", 1), table.warriors("lizards", 1), warlord(table)) == (1, 1, 1)
+
+
+@law("14.6.2", "11.2.7.III")
+@pytest.mark.parametrize(
+    ("there", "points"),
+    [
+        ("hundreds 2, riverfolk 1", 1),  # hired warriors are no enemies
+        ("riverfolk 3", 0),  # nor do they oppress alone
+        ("hundreds 2, trade_post_fox", 0),  # a trade post is an enemy's piece
+    ],
+)
+def test_hired_mercenaries_neither_spoil_oppression_nor_oppress_alone(there: str, points: int) -> None:
+    head = "map: autumn\nseats: hundreds riverfolk\nactive: hundreds evening\nmercenaries: hundreds"
+    table = lay(f"{head}\n8: {there}\nnext: hundreds.oppress 0; pause 0")
+    assert table.points("hundreds") == points

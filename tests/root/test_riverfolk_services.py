@@ -284,6 +284,13 @@ def test_mercenaries_count_for_rule_from_daylight_to_the_end_of_evening() -> Non
     assert dusk.s.hirer == -1
 
 
+@law("7.2.2", "11.2.7.III")
+def test_a_tie_of_mercenaries_alone_is_not_won_by_the_eyrie() -> None:
+    lines = ("5: riverfolk 2, alliance 2", "8: riverfolk 1, eyrie 1, alliance 2")
+    table = hired(*lines, buyer="eyrie", step="eyrie.resolve")
+    assert (table.ruler(5), table.ruler(8)) == ("", "eyrie")
+
+
 @law("11.2.7.III")
 def test_mercenaries_neither_rule_nor_fight_in_birdsong() -> None:
     table = shop("1: marquise 1, riverfolk 3", "5: eyrie 4, riverfolk 2", "mercenaries: marquise", "dice: 3 0",

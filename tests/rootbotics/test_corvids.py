@@ -275,6 +275,16 @@ def test_the_bomb_of_human_corvids_spares_bots_too() -> None:
     assert table.warriors("marquise", 8) == 3
 
 
+@law("11.8.1", "trait.marquise.fortified")
+def test_a_bomb_deals_no_hits_so_it_removes_two_fortified_buildings() -> None:
+    table = lay(
+        "map: autumn\nseats: bot:marquise+fortified corvids\nactive: corvids birdsong\ncorvids plots: 2=bomb\n"
+        "2: plot, corvids 1, sawmill, workshop\nnext: corvids.flip 1; pause 1\n"
+    )
+    table.choose(*table.options[:1])
+    assert (table.pieces("sawmill", 2), table.pieces("workshop", 2)) == (0, 0)
+
+
 @law("11.8.2")
 def test_bots_spring_snares_instead_of_placing() -> None:
     table = after("bot:marquise", "8: plot_snare, marquise 1", "hand corvids:", others="corvids", held="anvil",

@@ -14,7 +14,7 @@ from jinja2 import Environment, FileSystemLoader, select_autoescape
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -67,7 +67,7 @@ class Site:
             lstrip_blocks=True,
         )
 
-    def language(self, request: Any, user: UserRow | None) -> Language:
+    def language(self, request: HTTPConnection, user: UserRow | None) -> Language:
         """The language somebody chose; before that, the first of the browser's that we speak."""
         if user is not None:
             return language(user.lang)
@@ -119,7 +119,7 @@ class Site:
             return user, False
         return await self.accounts.guest(self.language(request, None)), True
 
-    def client(self, request: Any) -> str:
+    def client(self, request: HTTPConnection) -> str:
         """Whom limits count: the address a request comes from (behind a proxy, as the proxy says)."""
         if self.config.forwarded:
             forwarded = request.headers.get("x-forwarded-for", "").split(",")[-1].strip()
@@ -127,11 +127,11 @@ class Site:
                 return str(forwarded)
         return request.client.host if request.client else "unknown"
 
-    async def live(self, request: Any) -> Live | None:
+    async def live(self, request: HTTPConnection) -> Live | None:
         return await self.tables.get(request.path_params["match"])
 
 
-def site_of(request: Any) -> Site:
+def site_of(request: HTTPConnection) -> Site:
     site: Site = request.app.state.site
     return site
 

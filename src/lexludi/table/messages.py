@@ -66,7 +66,7 @@ class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
 
 
 Request = Choose | Undo | Say | Stand | Look | Why
-decoder = msgspec.json.Decoder(Request)
+decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 
 
 def rule(game: str, number: str, lang: str) -> dict[str, str] | None:

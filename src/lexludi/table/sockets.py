@@ -15,7 +15,19 @@ from lexludi.locale import N_
 from lexludi.table import store as st
 from lexludi.table.guard import Bucket, clean
 from lexludi.table.live import Live, Refused, Watcher
-from lexludi.table.messages import LONGEST_REMARK, LONGEST_REQUEST, Choose, Look, Say, Stand, Undo, Voice, Why, decoder
+from lexludi.table.messages import (
+    LONGEST_REMARK,
+    LONGEST_REQUEST,
+    Choose,
+    Look,
+    Request,
+    Say,
+    Stand,
+    Undo,
+    Voice,
+    Why,
+    decoder,
+)
 from lexludi.table.tables import Tables
 
 log = logging.getLogger("lexludi.sockets")
@@ -95,7 +107,7 @@ class Talk:
                 log.exception("a request failed", extra={"fields": self.fields()})
                 await self.refuse(Refused("failed", N_("Something went wrong here; nothing was changed.")))
 
-    def read(self, body: str | bytes) -> Any:
+    def read(self, body: str | bytes) -> Request:
         """A request, if it is one."""
         if len(body) > LONGEST_REQUEST:
             raise Refused("too-long", N_("A request has at most {most} characters."), most=LONGEST_REQUEST)
@@ -104,7 +116,7 @@ class Talk:
         except (ValueError, RecursionError) as error:  # msgspec's own errors are ValueErrors
             raise Refused("malformed", N_("That request cannot be read: {error}"), error=error) from error
 
-    async def answer(self, request: Any) -> None:
+    async def answer(self, request: Request) -> None:
         live, user = self.live, self.watcher.user
         match request:
             case Choose(number=number, seat=seat, option=option):

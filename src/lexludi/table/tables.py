@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -233,7 +234,7 @@ class Tables:
         if not needed and time.monotonic() - live.touched > IDLE:
             self.lives.pop(live.id, None)
 
-    def errand(self, work: Any) -> None:
+    def errand(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that nobody waits for."""
         task = asyncio.create_task(work)
         self.errands.add(task)

@@ -85,7 +85,10 @@ class Bot(Board):
         """Law 11.8.1: a bomb removes two pieces, warriors first."""
         fallen = min(BOMBED, s.expendable(self.seat, at))
         removal.take(s, by, self.seat, WARRIOR, fallen, at)
-        self.lose_rest(s, removal, by, BOMBED - fallen, at)
+        for _ in range(BOMBED - fallen):  # no hits, so none that a trait could soften
+            kind = self.first_lost(s, at)
+            if kind != NOBODY:
+                removal.take(s, by, self.seat, kind, 1, at)
 
     def can_be_ambushed(self) -> bool:
         """Law 2.8.2."""
@@ -127,14 +130,19 @@ class Bot(Board):
     def lose_rest(self, s: Root, removal: Any, by: int, hits: int, at: int) -> bool:
         """Law 1.2.1: warriors are lost first, then all tokens, then buildings, by lot if there are several kinds."""
         while hits > 0:
-            kinds = s.kinds_at(self.seat, at)
-            tokens = [kind for kind in kinds if kind >= FIRST_TOKEN]
-            if not kinds:
+            kind = self.first_lost(s, at)
+            if kind == NOBODY:
                 break
-            among = tokens or kinds
-            kind = among[0] if len(among) == 1 else s.chance.pick(among)
             hits -= self.lose_piece(s, removal, by, kind, at, hits)
         return True
+
+    def first_lost(self, s: Root, at: int) -> int:
+        """Law 1.2.1: the kind that goes next once there are no warriors; NOBODY if nothing is left."""
+        kinds = s.kinds_at(self.seat, at)
+        among = [kind for kind in kinds if kind >= FIRST_TOKEN] or kinds
+        if len(among) > 1:
+            return s.chance.pick(among)
+        return among[0] if among else NOBODY
 
     def lose_piece(self, s: Root, removal: Removal, by: int, kind: int, at: int, hits: int) -> int:
         """Remove a building or token; returns the hits that it took."""

@@ -109,6 +109,14 @@ def defenders(s: Root, seat: int, at: int) -> list[int]:
     ]
 
 
+def tower_at(s: Root) -> int:
+    """Law 12.2.2: the Pass is where the tower stands; 0 if there is none."""
+    for landmark in s.landmarks:
+        if landmark.name == "tower":
+            return landmark.at
+    return 0
+
+
 # Choosing
 
 
@@ -126,8 +134,8 @@ def choose_clearing(
     if not left:
         return NOBODY
     if len(left) > 1:
-        the_pass = s.setting.plan.tower
-        if the_pass and the_pass in left:
+        the_pass = tower_at(s)
+        if the_pass in left:
             left, decided = [the_pass], PASS
         else:
             left, decided = ([max(left)], LOWEST) if lowest else ([min(left)], HIGHEST)
@@ -153,5 +161,5 @@ def choose_player(
 
 def in_order(s: Root, clearings: Sequence[int]) -> list[int]:
     """Law 2.4, 12.2.2: clearings from highest priority to lowest, the Pass before all."""
-    the_pass = s.setting.plan.tower
+    the_pass = tower_at(s)
     return sorted(clearings, key=lambda at: 0 if at == the_pass else at)

@@ -289,7 +289,7 @@ def resolve(s: Root, seat: int) -> Flow[None]:
 def can_do(s: Root, seat: int, column: int, suit: int) -> bool:
     """Whether a card of that suit can be carried out in that column."""
     if column == RECRUIT:
-        return s.supply[seat] >= recruits(s, seat) and bool(roosts(s, seat, suit))
+        return s.supply[seat] > 0 and bool(roosts(s, seat, suit))
     if column == MOVE:
         return can_move(s, seat, suit)
     if column == BATTLE:
@@ -315,7 +315,8 @@ def roosts(s: Root, seat: int, suit: int) -> list[int]:
 def recruit(s: Root, seat: int, suit: int) -> Flow[None]:
     """Law 7.5.2.I."""
     at = yield from where(seat, WHERE_TO_RECRUIT, roosts(s, seat, suit), "7.5.2.I")
-    s.place_warriors(seat, recruits(s, seat), at)
+    if s.place_warriors(seat, recruits(s, seat), at) < recruits(s, seat):  # 1.5.4: what there is, then turmoil
+        yield from turmoil(s, seat)
 
 
 def sites(s: Root, seat: int, suit: int) -> list[int]:

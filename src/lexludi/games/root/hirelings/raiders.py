@@ -88,12 +88,13 @@ class FlameBearers(HirelingBoard):
             yield from self.scatter(s, seat, "E.2.3")
 
     def burn(self, s: Root, seat: int, removal: Removal, at: int) -> Flow[None]:
-        """One enemy piece: a warrior while there is any."""
-        enemies = s.enemies(self.seat)
-        options = [Piece(enemy, WARRIOR, at) for enemy in enemies if s.targets(self.seat, enemy, at)]
-        if not options:
-            safe = [enemy for enemy in enemies if s.why_not_remove(self.seat, enemy, at) is None]
-            options = [Piece(enemy, kind, at) for enemy in safe for kind in s.kinds_at(enemy, at)]
+        """One piece of any enemy: of each, warriors before the rest."""
+        options: list[Piece] = []
+        for enemy in s.enemies(self.seat):
+            if s.targets(self.seat, enemy, at):
+                options.append(Piece(enemy, WARRIOR, at))
+            elif s.why_not_remove(self.seat, enemy, at) is None:
+                options += [Piece(enemy, kind, at) for kind in s.kinds_at(enemy, at)]
         if options:
             choice = yield from one_of(seat, WHAT_TO_BURN, options, "E.2.3", at=at)
             removal.take(s, self.seat, choice.owner, choice.kind, 1, at)

@@ -316,14 +316,19 @@ class Root(State):
                 tied = False
             elif count == best:
                 tied = True
-        self.ruled[at] = self.wins_tie(strength, best) if tied and best else ruler
+        self.ruled[at] = self.wins_tie(strength, best, at) if tied and best else ruler
 
-    def wins_tie(self, strength: list[int], best: int) -> int:
-        """Law 7.2.2, or by an effect (the two are not in play together): who rules of those that are equally strong."""
+    def wins_tie(self, strength: list[int], best: int, at: int) -> int:
+        """Law 7.2.2, or by an effect (the two are not in play together): who rules of those that are equally strong.
+
+        The Eyrie need a piece of their own there: mercenaries and hirelings are not Eyrie pieces (G.1.21, E.3.3).
+        """
         winning = self.setting.moments.winning_ties
         for seat in range(self.players):
-            if strength[seat] == best and (seat == self.setting.eyrie or self.effects[seat] & winning):
-                return seat
+            if strength[seat] == best:
+                lords = seat == self.setting.eyrie and self.present(seat, at)
+                if lords or self.effects[seat] & winning:
+                    return seat
         return NOBODY
 
     def settle_all(self) -> None:
@@ -547,13 +552,22 @@ class Root(State):
         return drawn
 
     def top_card(self) -> int:
-        """Take the top card of the deck; NOBODY if there is none left anywhere."""
+        """Law 2.1.2: take the top card of the deck; NOBODY if there is none left anywhere.
+
+        With its last card the discard pile becomes the deck at once (ruling R119).
+        """
         deck = self.deck
         if not deck.cards:
-            deck.discards.sort()  # so that it does not matter in which order they were discarded
-            if deck.refill(self.chance):
-                self.tell(Reshuffled(len(deck.cards)))
-        return deck.draw()
+            self.reshuffle()
+        card = deck.draw()
+        if not deck.cards:
+            self.reshuffle()
+        return card
+
+    def reshuffle(self) -> None:
+        self.deck.discards.sort()  # so that it does not matter in which order they were discarded
+        if self.deck.refill(self.chance):
+            self.tell(Reshuffled(len(self.deck.cards)))
 
     def discard(self, card: int) -> None:
         """Law 2.1.3, 10.2.6: to the discard pile, or to the Lost Souls."""

@@ -214,7 +214,13 @@ def celebrate(s: Root, board: Hundreds) -> Flow[None]:
         yield from spread_mob(s, board, "14.7.5")
 
 
+def enemy_pieces(s: Root, seat: int, at: int) -> bool:
+    """Law G.1.21: whether anything there is an enemy's; warriors that a player has hired are not (11.2.7.III)."""
+    company = s.setting.company if s.hires(seat) else NOBODY
+    return any(other != company or s.buildings[other][at] or s.tokens[other][at] for other in s.enemies_at(seat, at))
+
+
 def oppress(s: Root, seat: int) -> None:
-    """Law 14.6.2."""
-    quiet = [at for at in CLEARINGS if s.rules(seat, at) and not s.enemies_at(seat, at)]
+    """Law 14.6.2: clearings ruled with a piece of their own, and without any of an enemy."""
+    quiet = [at for at in CLEARINGS if s.rules(seat, at) and s.present(seat, at) and not enemy_pieces(s, seat, at)]
     s.score(seat, OPPRESS[min(len(quiet), len(OPPRESS) - 1)], "14.6.2")
