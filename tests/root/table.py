@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from lexludi import testing
+from lexludi.games.root.cards.exiles import coffins
 from lexludi.games.root.rules.codes import FACTIONS, PIECES
 from lexludi.games.root.rules.state import Root
 
@@ -54,6 +55,12 @@ class Table(testing.Table):
         return self.s.setting.factions.index(FACTIONS.index(faction))
 
     # Cards and points
+
+    @property
+    def coffins(self) -> list[int]:
+        """The warriors on Coffin Makers, by owner."""
+        buried = coffins(self.s).warriors
+        return [buried.get(owner, 0) for owner in range(self.s.owners)]
 
     def card(self, name: str) -> int:
         """The number of a card, by name."""

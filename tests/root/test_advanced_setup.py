@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.advanced import enrol, is_militant
 from lexludi.games.root.rules.codes import (
@@ -248,7 +249,7 @@ def test_a_dealt_vagabond_has_a_random_character_that_must_be_played() -> None:
     table.match.pick(0)
     assert table.s.setting.seats[0] == "vagabond:tinker"
     assert table.s.boards[0].view(None)["character"] == "tinker"
-    assert len(table.s.quests) == 3
+    assert len(quests(table.s).shown) == 3
 
 
 # A.8.2 Choosing
@@ -454,7 +455,7 @@ def test_a_vagabond_after_the_hundreds_leaves_their_ruins_alone() -> None:
     under = table.s.ruins.copy()
     table.choose(pick("vagabond")).match.pick(0)
     assert table.s.ruins == under
-    assert len(table.s.quests) == 3
+    assert len(quests(table.s).shown) == 3
 
 
 @law("A.8.2", "A.8.2.II")

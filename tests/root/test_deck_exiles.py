@@ -44,7 +44,7 @@ def test_saboteurs_discard_an_enemys_card() -> None:
     supply = table.supply("marquise")
     use(table, "saboteurs")
     assert table.discards == ["saboteurs", "coffin_makers"]
-    assert (table.s.crafted, table.s.coffins) == ([[], [], []], [0, 0, 0])
+    assert (table.s.crafted, table.coffins) == ([[], [], []], [0, 0, 0])
     assert (table.supply("marquise"), table.points("eyrie")) == (supply + 3, 0)
 
 
@@ -224,7 +224,7 @@ def test_coffin_makers_collect_the_fallen_but_not_the_saved() -> None:
     """Position: coffins-after-the-hospital."""
     table = position("coffins-after-the-hospital")
     table.dice(2, 2).choose(BATTLE).choose(Card(table.card("bake_sale")))
-    assert table.s.coffins == [0, 2, 0]
+    assert table.coffins == [0, 2, 0]
     assert (table.warriors("marquise", 1), table.supply("eyrie")) == (3, 18)
 
 
@@ -232,13 +232,13 @@ def test_coffin_makers_collect_the_fallen_but_not_the_saved() -> None:
 def test_coffin_makers_pay_a_point_for_each_full_five() -> None:
     """Position: coffins-pay-out."""
     table = position("coffins-pay-out")
-    assert (table.points("eyrie"), table.s.coffins) == (1, [0, 0, 0])
+    assert (table.points("eyrie"), table.coffins) == (1, [0, 0, 0])
     assert (table.supply("marquise"), table.supply("eyrie"), table.supply("alliance")) == (25, 20, 10)
 
 
 @law("1.5.1")
 def test_warriors_in_coffins_are_nobodys_supply() -> None:
-    table = marquise("5: recruiter, marquise 23", "coffins: 2 0 0", "crafted eyrie: coffin_makers")
+    table = marquise("5: recruiter, marquise 23", "coffins: marquise 2", "crafted eyrie: coffin_makers")
     assert table.supply("marquise") == 0
     assert not table.offers(Act("recruit"))
 
@@ -309,7 +309,7 @@ def test_a_replaced_warrior_is_not_buried() -> None:
         "hand marquise: bake_sale",
     )  # fmt: skip
     use(table, "propaganda_bureau")
-    assert (table.s.coffins, table.supply("eyrie")) == ([0, 0, 0], 19)
+    assert (table.coffins, table.supply("eyrie")) == ([0, 0, 0], 19)
 
 
 @law("G.1.13", "6.2.3")

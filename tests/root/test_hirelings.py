@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from lexludi.games.root.hirelings.control import hiring
 from lexludi.games.root.hirelings.setup import CARDS, excluded
 from lexludi.games.root.rules.codes import FACTIONS
 from lexludi.games.root.rules.landmarks import place_of
@@ -116,7 +117,7 @@ def test_with_two_players_the_last_one_sets_up_two() -> None:
 
 @law("A.6.4")
 def test_markers_lie_on_four_eight_and_twelve() -> None:
-    assert start("marquise", "eyrie", hirelings="random").s.markers == (4, 8, 12)
+    assert hiring(start("marquise", "eyrie", hirelings="random").s).markers == (4, 8, 12)
 
 
 @law("A.6.5")
@@ -151,8 +152,8 @@ def test_bots_take_no_hirelings_markers() -> None:
     )
     t = lay(text)
     assert t.points("alliance") == 4
-    assert t.s.markers == (4, 8, 12)
-    assert t.s.gains == ()
+    assert hiring(t.s).markers == (4, 8, 12)
+    assert hiring(t.s).gains == ()
 
 
 def test_with_no_other_human_a_hireling_goes_back_to_the_supply() -> None:
@@ -177,7 +178,7 @@ def at_three(*lines: str, step: str = "eyrie.score 1; hirelings.end 1; pause 0")
 @law("E.1.1")
 def test_a_score_marker_takes_the_hireling_marker_it_passes() -> None:
     t = at_three()
-    assert (t.points("eyrie"), t.s.markers) == (4, (8, 12))
+    assert (t.points("eyrie"), hiring(t.s).markers) == (4, (8, 12))
     assert [e.numbers for e in t.events(Noted) if e.what == "hireling-marker"] == [(4,)]
 
 
@@ -187,14 +188,14 @@ def test_the_card_is_taken_when_the_turn_ends() -> None:
     assert (t.prompt, t.asked) == ("hire", 1)
     t.dice(0).choose(Whom(3))
     assert t.s.side[3] == 1
-    assert t.s.gains == ()
+    assert hiring(t.s).gains == ()
 
 
 @law("E.1.1")
 def test_points_in_anothers_turn_bring_the_card_at_the_end_of_ones_own() -> None:
     t = at_three("hireling gains: marquise", step="hirelings.end 1; pause 0")
     assert t.prompt == "pause"
-    assert t.s.gains == (0,)
+    assert hiring(t.s).gains == (0,)
     t = at_three("hireling gains: marquise", step="hirelings.end 0; pause 0")
     assert (t.prompt, t.asked) == ("hire", 0)
 

@@ -65,7 +65,7 @@ def test_the_kept_warrior_lies_in_no_coffin() -> None:
         step="duchy.assembly 0; pause 0",
     )
     t.dice(3, 0).choose(Act("battle"))
-    assert (t.s.coffins[2], card(t).view(None)["kept"]) == (2, 1)
+    assert (t.coffins[2], card(t).view(None)["kept"]) == (2, 1)
 
 
 @law("E.2.4", "side.forest_patrol.promoted")
@@ -127,7 +127,7 @@ def test_those_who_are_healed_lie_in_no_coffin() -> None:
         step="duchy.assembly 0; pause 0",
     )
     t.dice(2, 0).choose(Act("battle"), Pass(), Card(t.card("ambush_rabbit")))
-    assert (t.s.coffins[1], t.warriors("eyrie", 3)) == (0, 3)
+    assert (t.coffins[1], t.warriors("eyrie", 3)) == (0, 3)
 
 
 # Last Dynasty

@@ -146,7 +146,7 @@ def test_coffin_makers_get_no_warlord() -> None:
     table = marquise("5: marquise 3, hundreds 2", "hundreds warlord: 5", "hundreds mood: rowdy",
                      "crafted marquise: coffin_makers", deck="exiles").dice(3, 0).choose(BATTLE)  # fmt: skip
     assert warlord(table) == -1
-    assert (table.s.coffins, table.supply("hundreds")) == ([0, 1], 19)
+    assert (table.coffins, table.supply("hundreds")) == ([0, 1], 19)
 
 
 @law("14.2.2", "14.5.2.I")

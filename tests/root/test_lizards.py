@@ -136,7 +136,7 @@ def test_martyrs_do_not_lie_in_coffins() -> None:
         next: marquise.daylight 0; pause 0
         """
     ).choose(Act("battle"))
-    assert (acolytes(table), table.s.coffins) == (2, [0, 0])
+    assert (acolytes(table), table.coffins) == (2, [0, 0])
 
 
 @law("10.2.4")

@@ -10,6 +10,7 @@ from lexludi.games.root.rules.codes import SAWMILL, WARRIOR
 from lexludi.games.root.rules.events import GaveOpenly, Removed
 from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Battle, Craft, Item, Move, Service, Use
+from lexludi.games.root.rules.services import services
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, Card, Whom, Yes
@@ -159,7 +160,7 @@ def test_the_vagabond_pays_with_items() -> None:
     table.choose(RIVERBOATS, Item(0, 0), Item(7, 0))
     assert (board(table).payments[:2], table.supply("riverfolk")) == ([0, 2], 13)
     assert sum(vagabond(table.s, 0).heaps[0]) == 1
-    assert table.s.boater == 0
+    assert services(table.s).boater == 0
 
 
 @law("11.2.6.III")
@@ -175,7 +176,7 @@ def test_without_warriors_the_riverfolk_serve_a_vagabond_for_less() -> None:
     table = shop("vagabond character: thief", "pawns: vagabond=1", "vagabond ready: boot boot", "4: riverfolk 14",
                  buyer="vagabond:thief")  # fmt: skip
     table.choose(RIVERBOATS)
-    assert (board(table).payments[1], table.s.boater) == (1, 0)
+    assert (board(table).payments[1], services(table.s).boater) == (1, 0)
 
 
 @law("11.2.6.II", "11.2.6.III")
@@ -256,9 +257,9 @@ def test_on_riverboats_rule_still_matters() -> None:
 @law("11.2.7.II")
 def test_riverboats_last_to_the_end_of_the_turn() -> None:
     table = shop("hand riverfolk: anvil").choose(RIVERBOATS)
-    assert table.s.boater == 0
+    assert services(table.s).boater == 0
     later = lay(table.match.position().replace("next: pause 0", "next: turn-end 0"))
-    assert later.s.boater == -1
+    assert services(later.s).boater == -1
 
 
 @law("11.2.7.II")
@@ -281,7 +282,7 @@ def test_mercenaries_count_for_rule_from_daylight_to_the_end_of_evening() -> Non
     assert day.ruler(1) == "marquise"
     dusk = lay(day.match.position().replace("next: ", "next: turn-end 0; pause 0 #").partition("#")[0])
     assert dusk.ruler(1) != "marquise"
-    assert dusk.s.hirer == -1
+    assert services(dusk.s).hirer == -1
 
 
 @law("7.2.2", "11.2.7.III")
@@ -368,7 +369,7 @@ def test_mercenaries_do_not_count_for_dominance() -> None:
     )
     assert (table.match.result, table.s.ruled[8]) == (None, 1)
     again = table.s.copy()
-    assert again.hirer == -1
+    assert services(again).hirer == -1
 
 
 @law("11.2.7.III", "6.2.3", "1.5.3")
@@ -507,5 +508,5 @@ def test_the_riverfolk_attacked_by_a_buyer_of_mercenaries_defend_themselves() ->
 def test_the_riverboats_and_mercenaries_of_a_turn_print_and_read() -> None:
     table = hired("1: marquise 1, riverfolk 2, eyrie 2", "riverboats: marquise")
     again = lay(table.match.position())
-    assert (again.s.hirer, again.s.boater, again.ruler(1)) == (0, 0, "marquise")
-    assert (again.match.view(2)["mercenaries"], again.match.view(2)["riverboats"]) == (0, 0)
+    assert (services(again.s).hirer, services(again.s).boater, again.ruler(1)) == (0, 0, "marquise")
+    assert (again.match.view(2)["beside"]["mercenaries"], again.match.view(2)["beside"]["riverboats"]) == (0, 0)

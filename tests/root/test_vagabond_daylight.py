@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.rules.codes import WARRIOR
 from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Ferry, Move, Piece, Use
@@ -123,7 +124,7 @@ def test_a_quest_exhausts_its_items_and_draws_two_cards() -> None:
     table = camp("quests: errand_fox", "quest deck: escort", ready="tea boot").choose(quest("errand_fox"), DRAW)
     assert items(table, "exhausted") == ["boot", "tea"]
     assert len(table.hand("vagabond")) == 2
-    assert (board(table).quests, table.s.quests) == ([quest("errand_fox").quest], [quest("escort").quest])
+    assert (board(table).quests, quests(table.s).shown) == ([quest("errand_fox").quest], [quest("escort").quest])
 
 
 @law("9.5.5")

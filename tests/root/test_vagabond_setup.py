@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.rules.options import Character
 from lexludi.kernel.errors import BadSetup
 from lexludi.law import cites
@@ -61,8 +62,8 @@ def begun(*seats: str, seed: str = "1") -> Table:
 @law("9.3.3")
 def test_three_of_fifteen_quests_lie_face_up() -> None:
     table = begun("eyrie", "vagabond:thief")
-    assert (len(table.s.quests), len(table.s.quest_deck)) == (3, 12)
-    assert sorted(table.s.quests + table.s.quest_deck) == list(range(15))
+    assert (len(quests(table.s).shown), len(quests(table.s).deck)) == (3, 12)
+    assert sorted(quests(table.s).shown + quests(table.s).deck) == list(range(15))
 
 
 @law("9.3.4")
@@ -75,7 +76,7 @@ def test_each_ruin_hides_one_of_four_items() -> None:
 @law("9.3.3", "9.3.4")
 def test_quests_and_ruins_are_shuffled() -> None:
     matches = [begun("eyrie", "vagabond:thief", seed=str(seed)).s for seed in range(6)]
-    assert len({tuple(s.quests) for s in matches}) > 1
+    assert len({tuple(quests(s).shown) for s in matches}) > 1
     assert len({tuple(s.ruins) for s in matches}) > 1
 
 
@@ -124,10 +125,10 @@ def test_chance_says_which_vagabond_sets_up_first() -> None:
 
 @law("9.7.2")
 def test_two_vagabonds_share_three_quests() -> None:
-    assert len(begun("eyrie", "vagabond:thief", "vagabond:ranger").s.quests) == 3
+    assert len(quests(begun("eyrie", "vagabond:thief", "vagabond:ranger").s).shown) == 3
     table = pair("quests: fundraising errand_fox repair_a_shed", ready="tea boot").choose(quest("errand_fox"), SCORE)
-    assert quest("errand_fox").quest not in table.s.quests
-    assert len(table.s.quests) == 3
+    assert quest("errand_fox").quest not in quests(table.s).shown
+    assert len(quests(table.s).shown) == 3
     assert board(table, 3).quests == []
 
 

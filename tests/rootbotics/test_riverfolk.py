@@ -6,6 +6,7 @@ import pytest
 
 from lexludi.games.root.rules.events import Fought
 from lexludi.games.root.rules.options import Battle, Service
+from lexludi.games.root.rules.services import services
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, Card
@@ -120,8 +121,8 @@ def test_one_service_and_one_for_each_trade_post_with_own_pieces() -> None:
     assert table.offers(HIRED)
     table.choose(HIRED)
     assert not table.offers(CARD)
-    assert table.s.boater == 1
-    assert table.s.hirer == 1
+    assert services(table.s).boater == 1
+    assert services(table.s).hirer == 1
 
 
 @law("9.2.3")
@@ -140,7 +141,7 @@ def test_for_a_vagabond_the_riverfolk_pay_themselves() -> None:
 def test_riverboats_and_mercenaries_last_for_the_turn() -> None:
     table = shop("4: riverfolk 3, marquise 1, eyrie 2").choose(BOATS)
     assert 7 in table.s.neighbours(1, 4)
-    assert shop("4: riverfolk 3, marquise 1, eyrie 2").choose(HIRED).s.hirer == 1
+    assert services(shop("4: riverfolk 3, marquise 1, eyrie 2").choose(HIRED).s).hirer == 1
 
 
 # 9.4 Birdsong
@@ -441,7 +442,7 @@ def test_advanced_eyrie_and_vagabot_take_boats() -> None:
     lines = ("4: eyrie 4", "8: roost", "9: roost", "12: roost", "eyrie rabbit: bake_sale", "eyrie viziers: 0")
     table = customer("bot:eyrie", *lines, steps="bot.eyrie.move", variants=ADVANCED)
     assert table.warriors("eyrie", 7) == 3
-    assert table.s.boater == 0
+    assert services(table.s).boater == 0
     wanderer = ("pawns: vagabond=4", "vagabond ready: boot 2", "7: marquise 1", "points: 0 5 0")
     table = customer(
         "bot:vagabond:thief",

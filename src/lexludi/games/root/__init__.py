@@ -13,7 +13,7 @@ from lexludi.games.root.position import lines as position
 from lexludi.games.root.rules import landmarks
 from lexludi.games.root.rules import options as o
 from lexludi.games.root.rules.advanced import SETUPS, STEPS, advanced
-from lexludi.games.root.rules.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TORCH, UNDECIDED, VAGABOND
+from lexludi.games.root.rules.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TORCH, UNDECIDED
 from lexludi.games.root.rules.setup import DECKS, MAPS, standard
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.value import value
@@ -128,15 +128,13 @@ class RootGame(Game):
         for p in range(s.owners):
             if p < s.players and s.setting.factions[p] == UNDECIDED:
                 continue
-            held[f"warriors of {p}"] = s.supply[p] + sum(s.warriors[p]) + s.coffins[p]
+            held[f"warriors of {p}"] = s.supply[p] + sum(s.warriors[p])
         for kind in s.setting.kinds:
             held[PIECES[kind]] = s.stock[kind] + sum(s.pieces[kind])
         for item, name in enumerate(ITEMS):
             held[name] = s.items[item] + s.box[item] + sum(box[item] for box in s.boxes)
             held[name] += sum(under.count(item) for under in s.ruins)
         held[ITEMS[TORCH]] += s.scorched.bit_count()
-        if VAGABOND in s.setting.factions:
-            held["quest"] = len(s.quests) + len(s.quest_deck)
         for at in CLEARINGS:
             built = sum(row[at] for row in s.buildings)
             held[f"slots of {at}"] = s.slots[at] + built + s.ruined[at]

@@ -34,7 +34,7 @@ from lexludi.games.root.bots.deeds import can_build, can_place, destinations, ma
 from lexludi.games.root.bots.homes import best_home
 from lexludi.games.root.bots.services import advanced, buy_card, hire_to_build, wares
 from lexludi.games.root.bots.sheets import Brief, sheets
-from lexludi.games.root.factions.duchy.board import MINISTER_ACTS, MINISTER_LOST, SWAYED
+from lexludi.games.root.factions.duchy.board import MINISTER_ACTS, MINISTER_LOST, SWAYED, through_burrow
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.battle import Battle, fight
 from lexludi.games.root.rules.chapter import Chapter
@@ -458,6 +458,7 @@ def sway(s: Root, seat: int) -> None:
 def listen(setting: Setting, seat: int) -> None:
     """Law 10.2.2: the Burrow, as in the Law of Root."""
     setting.burrower = seat
+    setting.adjoining[seat].append(through_burrow)
     setting.ground[seat] = tuple(range(BURROW, PLACES))
     setting.on_removed.append(losses)
 

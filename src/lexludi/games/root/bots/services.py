@@ -9,8 +9,10 @@ from lexludi.games.root.bots.choose import bot
 from lexludi.games.root.bots.sheets import sheets
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, Riverfolk
 from lexludi.games.root.factions.riverfolk.services import BOUGHT, limit
+from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import ALLIANCE, BIRD, BIRDSONG, LIZARDS, NOBODY, VAGABOND
 from lexludi.games.root.rules.prompts import CARD, note
+from lexludi.games.root.rules.services import services
 from lexludi.games.root.rules.state import Root
 from lexludi.locale import N_
 
@@ -113,8 +115,8 @@ def buy_order(s: Root, board: Bot) -> int:
 def may_hire(s: Root, seat: int) -> bool:
     return (
         s.phase != BIRDSONG
-        and s.hirer == NOBODY
         and s.setting.company != NOBODY
+        and services(s).hirer == NOBODY
         and s.setting.factions[seat] != VAGABOND
         and may_buy(s, seat)
     )
@@ -122,15 +124,12 @@ def may_hire(s: Root, seat: int) -> bool:
 
 def hire(s: Root, seat: int) -> None:
     pay(s, seat, MERCENARIES)
-    s.hirer = seat
+    services(s).hirer = seat
     s.settle_all()
 
 
-def hire_for_battle(s: Root, b: object) -> None:
+def hire_for_battle(s: Root, b: Battle) -> None:
     """Law 9.7: a bot with few warriors hires those of the Riverfolk who are there."""
-    from lexludi.games.root.rules.battle import Battle
-
-    assert isinstance(b, Battle)
     company = s.setting.company
     if b.attacker >= s.players or not s.setting.bots[b.attacker] or company in (b.attacker, b.defender):
         return
@@ -145,13 +144,13 @@ def hire_to_build(s: Root, board: Bot) -> list[int]:
     sites = board.building_sites(s)
     if sites or s.setting.company in (NOBODY, seat) or not may_hire(s, seat):
         return sites
-    s.hirer = seat
+    services(s).hirer = seat
     s.settle_all()
     sites = board.building_sites(s)
     if sites:
         pay(s, seat, MERCENARIES)
     else:
-        s.hirer = NOBODY
+        services(s).hirer = NOBODY
         s.settle_all()
     return sites
 
@@ -161,9 +160,9 @@ def hire_to_build(s: Root, board: Bot) -> list[int]:
 
 def may_boat(s: Root, seat: int) -> bool:
     """Whether a bot may yet take to the rivers, by its advanced card."""
-    return s.setting.company not in (NOBODY, seat) and advanced(s) and s.boater == NOBODY and may_buy(s, seat)
+    return s.setting.company not in (NOBODY, seat) and advanced(s) and services(s).boater == NOBODY and may_buy(s, seat)
 
 
 def board_boats(s: Root, seat: int) -> None:
     pay(s, seat, RIVERBOATS)
-    s.boater = seat
+    services(s).boater = seat

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from lexludi.games.root.rules.battle import WHICH_BATTLE, defenders_at, extra_hit, offer_battles
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.codes import CLEARINGS, CRAFTING_PIECES, EVENING, FOX, MOUSE, RABBIT, WARRIOR
+from lexludi.games.root.rules.drawers import Drawer
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.effects import (
     EITHER,
@@ -26,14 +27,17 @@ from lexludi.games.root.rules.events import Spent, UsedCard
 from lexludi.games.root.rules.hands import other_with_cards, others, pass_card, take_random, with_cards
 from lexludi.games.root.rules.move import MOVES, move_pieces, why_not_enter
 from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece
+from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import CARD, ITEM_EXHAUSTED, SEAT, note, prompt
 from lexludi.games.root.rules.removal import Removal, replace_warrior
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.position import Lines
 from lexludi.locale import N_
 from lexludi.parts.asking import which_card, whom
 from lexludi.parts.options import Card
+from lexludi.parts.positions import counted, read_counted
 
 # Birdsong
 
@@ -318,27 +322,61 @@ def murine_broker(s: Root, seat: int, crafter: int) -> None:
 COFFINS_A_POINT: Final = 5
 
 
+class Coffins(Drawer):
+    """The warriors that lie on Coffin Makers, by owner."""
+
+    def __init__(self) -> None:
+        self.warriors: dict[int, int] = {}
+
+    def copy(self) -> Coffins:
+        coffins = Coffins()
+        coffins.warriors = self.warriors.copy()
+        return coffins
+
+    def view(self, s: Root, viewer: int | None) -> dict[str, Any]:
+        return {"coffins": [self.warriors.get(owner, 0) for owner in range(s.owners)]}
+
+    def count(self, held: dict[str, int]) -> None:
+        for owner, count in self.warriors.items():
+            held[f"warriors of {owner}"] += count
+
+    def lines(self, pack: Pack, owners: list[str]) -> list[tuple[str, str]]:
+        return [("coffins", counted(owners, [self.warriors.get(owner, 0) for owner in range(len(owners))]))]
+
+    def read(self, lines: Lines, pack: Pack, owners: list[str]) -> None:
+        counts = read_counted(owners, lines.take("coffins", ""), "coffins")
+        self.warriors = {owner: count for owner, count in enumerate(counts) if count}
+
+
+def coffins(s: Root) -> Coffins:
+    drawer = s.drawers["coffin_makers"]
+    assert isinstance(drawer, Coffins)
+    return drawer
+
+
 def bury(s: Root, seat: int, removal: Removal) -> None:
     """Coffin Makers: warriors that went to a supply lie on the card instead, but for replaced ones."""
     if removal.replaces:
         return
+    buried = coffins(s).warriors
     for loss in removal.losses:
-        if loss.kind == WARRIOR:
-            count = min(loss.returned, s.supply[loss.owner])
+        count = min(loss.returned, s.supply[loss.owner]) if loss.kind == WARRIOR else 0
+        if count:
             s.to_box(loss.owner, count)
-            s.coffins[loss.owner] += count
+            buried[loss.owner] = buried.get(loss.owner, 0) + count
 
 
 def open_coffins(s: Root, seat: int) -> None:
     """The warriors on the card return to their supplies."""
-    for owner, count in enumerate(s.coffins):
+    buried = coffins(s).warriors
+    for owner, count in buried.items():
         s.from_box(owner, count)
-    s.coffins = [0] * s.owners
+    buried.clear()
 
 
 def pay_out(s: Root, seat: int) -> None:
     """They return at the start of Birdsong, for a point each five."""
-    buried = sum(s.coffins)
+    buried = sum(coffins(s).warriors.values())
     open_coffins(s, seat)
     s.score(seat, buried // COFFINS_A_POINT, "4.1.3")
 
@@ -361,5 +399,5 @@ EXILES: Final = (
     Modifier(crafted("informants"), drawing=inform),
     Modifier(crafted("master_engravers"), item_points=one_more),
     Modifier(crafted("murine_broker"), item_crafted=murine_broker),
-    Modifier(crafted("coffin_makers"), fallen=bury, birdsong=pay_out, lost=open_coffins),
+    Modifier(crafted("coffin_makers"), fallen=bury, birdsong=pay_out, lost=open_coffins, drawer=Coffins),
 )

@@ -2,19 +2,81 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from lexludi.games.root.hirelings.board import HIRELING_ACTS, HirelingBoard, hired_by, hireling
 from lexludi.games.root.rules.codes import NOBODY
 from lexludi.games.root.rules.data import dice
+from lexludi.games.root.rules.drawers import Drawer
+from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import CARD, COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
+from lexludi.kernel.position import Lines
 from lexludi.locale import N_
 from lexludi.parts.asking import whom
+from lexludi.parts.positions import listed, read_listed
 
 GOLD: Final = dice()["control_gold"].faces
 ALL: Final = dice()["control_all"].faces
+
+
+# E.1.1 Markers
+
+
+HIRING: Final = "hiring"
+
+
+class Hiring(Drawer):
+    """The hireling markers of the score track, and who is to get a hireling for one."""
+
+    def __init__(self) -> None:
+        self.markers: tuple[int, ...] = ()
+        """The spaces of the track that have one (Law A.6.4)."""
+        self.gains: tuple[int, ...] = ()
+        """The seats that took one and get a hireling when their turn ends (Law E.1.1)."""
+
+    def copy(self) -> Hiring:
+        other = Hiring()
+        other.markers = self.markers
+        other.gains = self.gains
+        return other
+
+    def view(self, s: Root, viewer: int | None) -> dict[str, Any]:
+        return {"hireling_markers": list(self.markers), "hireling_gains": list(self.gains)}
+
+    def lines(self, pack: Pack, owners: list[str]) -> list[tuple[str, str]]:
+        return [("hireling markers", " ".join(map(str, self.markers))), ("hireling gains", listed(owners, self.gains))]
+
+    def read(self, lines: Lines, pack: Pack, owners: list[str]) -> None:
+        self.markers = tuple(lines.numbers("hireling markers", ""))
+        self.gains = tuple(read_listed(owners, lines.take("hireling gains", ""), "hireling gains"))
+
+
+def hiring(s: Root) -> Hiring:
+    drawer = s.drawers[HIRING]
+    assert isinstance(drawer, Hiring)
+    return drawer
+
+
+MARKER_TAKEN: Final = note("hireling-marker", N_("{seat} takes the hireling marker of space {n}."), n=COUNT)
+
+
+def take_markers(s: Root, seat: int) -> None:
+    """Law E.1.1: a score marker takes the hireling markers it passes (ruling R81)."""
+    there = hiring(s)
+    if not there.markers or not s.boards[seat].employs():
+        return
+    for space in there.markers:
+        if s.points[seat] >= space:
+            there.gains = (*there.gains, seat)
+            s.note(seat, MARKER_TAKEN, "E.1.1", n=space)
+    there.markers = tuple(space for space in there.markers if s.points[seat] < space)
+
+
+def give_notice(s: Root, seat: int) -> None:
+    """Law E.1.1, E.1.3: when a turn ends, hirelings change hands."""
+    s.then("hirelings.end", seat)
 
 
 # E.1.1, E.1.3 The end of a turn
@@ -28,8 +90,9 @@ def end_of_turn(s: Root, seat: int) -> Flow[None]:
     for board in hired_by(s, seat):
         if not board.control:
             yield from give_away(s, seat, board)
-    due = s.gains.count(seat)
-    s.gains = tuple(other for other in s.gains if other != seat)
+    waiting = hiring(s)
+    due = waiting.gains.count(seat)
+    waiting.gains = tuple(other for other in waiting.gains if other != seat)
     for _ in range(due):
         yield from gain_from_supply(s, seat)
 

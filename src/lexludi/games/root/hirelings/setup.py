@@ -6,7 +6,17 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from lexludi.games.root.hirelings.board import HirelingBoard, hireling
-from lexludi.games.root.hirelings.control import begin_birdsong, birdsong, claim_for_controllers, end_of_turn
+from lexludi.games.root.hirelings.control import (
+    HIRING,
+    Hiring,
+    begin_birdsong,
+    birdsong,
+    claim_for_controllers,
+    end_of_turn,
+    give_notice,
+    hiring,
+    take_markers,
+)
 from lexludi.games.root.hirelings.roster import SIDES
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import CLUB, FACTIONS, FOOTHOLD, NOBODY, VAULT
@@ -74,6 +84,9 @@ def prepare(setting: Setting) -> None:
     if setting.hirelings:
         setting.openers.append("hirelings.birdsong")
         setting.claims.append(claim_for_controllers)
+        setting.drawers[HIRING] = Hiring
+        setting.on_scored.append(take_markers)
+        setting.on_turn_end.append(give_notice)
     for n, name in enumerate(setting.hirelings):
         owner = setting.players + n
         pieces = data.hirelings().card(name.removesuffix(DEMOTED)).pieces
@@ -87,7 +100,7 @@ def prepare(setting: Setting) -> None:
         side = SIDES[name]
         side.listen(setting, owner)
         if side.lends is not None:
-            side.lends.join(setting.moments)
+            side.lends.join(setting)
 
 
 def boards(setting: Setting) -> list[HirelingBoard]:
@@ -120,7 +133,7 @@ def set_up(s: Root, seat: int, owner: int) -> Flow[None]:
 def lay_markers(s: Root) -> None:
     """Law A.6.4."""
     if s.setting.hirelings:
-        s.markers = SPACES
+        hiring(s).markers = SPACES
 
 
 STEPS: Final[dict[str, Any]] = {

@@ -171,15 +171,16 @@ def _crafted(scene: Scene, seat: int) -> Element:
             lies.add(draw_item(ITEMS[item], x + size / 2, 31, size, exhausted=n >= ready))
             x += step
         result.add(lies)
-    if view["coffins"][seat]:
+    buried = view["beside"]["coffins"][seat] if "coffins" in view["beside"] else 0
+    if buried:
         start -= 76
-        words = f"{scene.gettext('Warriors on Coffin Makers')}: {view['coffins'][seat]}"
+        words = f"{scene.gettext('Warriors on Coffin Makers')}: {buried}"
         coffin = path("M-9-17H9L14-7L8 17H-8L-14-7Z", fill="#9b6b3d", stroke=INK, stroke_width=2)
-        result.add(counted(coffin, start + 18, 31, view["coffins"][seat], words))
+        result.add(counted(coffin, start + 18, 31, buried, words))
     if not cards and not held and not view["bots"][seat]:
         return result.add(label(0, 38, scene.gettext("Nothing crafted yet"), right))
     if cards:
-        room = (start - 6 if held or view["coffins"][seat] else right) / len(cards)
+        room = (start - 6 if held or buried else right) / len(cards)
         wide = min(236.0, room) - 6
         for n, card in enumerate(cards):
             result.add(draw_named(scene, card, n * (wide + 6), 9, wide))

@@ -47,7 +47,7 @@ def draw_score(scene: Scene, wide: float, rows: int) -> Part:
     for seat, points in enumerate(scene.view["points"]):
         if seat not in off:
             at[min(points, last)].append(_marker(scene, seat))
-    hired = {space: _hired(scene, space) for space in scene.view["hireling_markers"]}
+    hired = {space: _hired(scene, space) for space in scene.view["beside"].get("hireling_markers", ())}
     words = scene.gettext("Score track")
     track = score_track(words, _all_standings(scene), last, wide, rows, at, hired)
     x = wide - PAD
@@ -93,7 +93,7 @@ def draw_supply(scene: Scene) -> Part:
     result = group(id="supply")
     result.add(_items(scene), group(_piles(scene), at=(0, 86)))
     high = 176.0
-    if scene.view["quests"]:
+    if scene.view["beside"].get("quests"):
         result.add(group(_quests(scene), at=(0, high)))
         high += 116
     stores, more = draw_stores(scene)
@@ -166,11 +166,11 @@ def _piles(scene: Scene) -> Element:
 
 def _quests(scene: Scene) -> Element:
     """The quests shown: the suit of clearing and the two items to exhaust."""
-    view = scene.view
-    words = f"{scene.gettext('Quests')} ({scene.gettext('deck: {n}', n=view['quest_deck'])})"
+    beside = scene.view["beside"]
+    words = f"{scene.gettext('Quests')} ({scene.gettext('deck: {n}', n=beside['quest_deck'])})"
     result = group(label(0, 18, words, ROOM), title=words, id="quests")
     wide = (ROOM + 8) / 3 - 8
-    for n, quest in enumerate(view["quests"]):
+    for n, quest in enumerate(beside["quests"]):
         card = list(data.quests().values())[quest]
         x = n * (wide + 8)
         name = scene.names.of(card)

@@ -38,7 +38,6 @@ from lexludi.games.root.position.words import (
     read_items,
     read_marks,
     read_names,
-    read_seat,
     ruin_word,
     seat_names,
 )
@@ -61,8 +60,6 @@ from lexludi.games.root.rules.state import Root
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
 from lexludi.parts.positions import counted, index, read_counted
-
-QUESTS = list(data.quests())
 
 
 def write(s: Root) -> str:
@@ -91,7 +88,6 @@ def write(s: Root) -> str:
         *hireling_lines(s),
         ("scorched", " ".join(str(at) for at in CLEARINGS if s.scorched >> at & 1)),
         ("items", item_words(s.items)),
-        ("coffins", " ".join(map(str, s.coffins))),
         ("homes", " ".join(map(str, s.homes))),
         *advanced_lines(s),
     ]
@@ -112,10 +108,7 @@ def write(s: Root) -> str:
         ("lost souls", card_words(s, s.souls)),
         ("available", card_words(s, s.available)),
         ("removed", card_words(s, s.removed)),
-        ("quests", " ".join(QUESTS[q] for q in s.quests)),
-        ("quest deck", " ".join(QUESTS[q] for q in s.quest_deck)),
-        ("riverboats", "" if s.boater == NOBODY else names[s.boater]),
-        ("mercenaries", "" if s.hirer == NOBODY else names[s.hirer]),
+        *(line for drawer in s.drawers.values() for line in drawer.lines(setting.pack, names)),
         ("used", " ".join(ONCE.names(s.used))),
         ("activated", counted(SUIT_WORDS, s.activated)),
         ("deck order", card_words(s, s.deck.cards)),
@@ -159,8 +152,8 @@ def read(text: str) -> Root:
     s.points = lines.numbers("points", " ".join("0" for _ in names))
     s.used = read_marks(lines, "used")
     s.activated = read_counted(SUIT_WORDS, lines.take("activated", ""), "activated")
-    s.boater = read_seat(lines, "riverboats", names)
-    s.hirer = read_seat(lines, "mercenaries", names)
+    for drawer in s.drawers.values():
+        drawer.read(lines, setting.pack, owner_names(s))
     derive(s)
     s.agenda = read_agenda(lines, STEPS)
     lines.done()
@@ -201,7 +194,6 @@ def read_map(s: Root, lines: Lines) -> None:
     s.items = read_items(lines.take("items", full))
     read_draft(s, lines)
     s.homes = lines.numbers("homes", " ".join("-1" for _ in s.points))
-    s.coffins = lines.numbers("coffins", " ".join("0" for _ in names))
 
 
 def put(s: Root, name: str, count: int, at: int, names: list[str]) -> None:
@@ -238,9 +230,6 @@ def read_cards(s: Root, lines: Lines, names: list[str]) -> None:
     s.souls = read_names(s, lines, "lost souls")
     s.available = sorted(read_names(s, lines, "available"))
     s.removed = read_names(s, lines, "removed")
-    s.quests = [index(QUESTS, quest, "quests") for quest in lines.take("quests", "").split()]
-    rest = " ".join(quest for n, quest in enumerate(QUESTS) if n not in s.quests) if s.quests else ""
-    s.quest_deck = [index(QUESTS, quest, "quest deck") for quest in lines.take("quest deck", rest).split()]
     s.deck.cards = read_names(s, lines, "deck order")
     if "deck order" not in lines.values:
         s.deck.cards = list(range(pack.size))
@@ -253,7 +242,7 @@ def derive(s: Root) -> None:
     for holder in s.holders():
         holder.count(held)
     for p in range(s.owners):
-        s.supply[p] = setting.troops[p] - sum(s.warriors[p]) - s.coffins[p] - held[f"warriors of {p}"]
+        s.supply[p] = setting.troops[p] - sum(s.warriors[p]) - held[f"warriors of {p}"]
         if s.supply[p] < 0:
             raise PositionError(f"{owner_names(s)[p]} has only {setting.troops[p]} warriors")
     for kind in setting.kinds:
@@ -295,8 +284,6 @@ def hireling_lines(s: Root) -> list[tuple[str, str]]:
     hired = [owner for owner in range(s.players, s.owners) if s.side[owner] != NOBODY]
     return [
         ("hirelings", " ".join(s.setting.hirelings)),
-        ("hireling markers", " ".join(map(str, s.markers))),
-        ("hireling gains", " ".join(names[seat] for seat in s.gains)),
         ("hired", " ".join(f"{names[h]}={names[s.side[h]]}:{hireling(s, h).control}" for h in hired)),
         *(
             (f"{names[owner]} {line}", value)
@@ -314,8 +301,6 @@ def hireling_names(lines: Lines) -> tuple[str, ...]:
 def read_hirelings(s: Root, lines: Lines) -> None:
     """Who controls which; `hired: the_exile=eyrie:2` says with how many markers (one if nothing is said)."""
     names = owner_names(s)
-    s.markers = tuple(lines.numbers("hireling markers", " ".join(map(str, s.markers))))
-    s.gains = tuple(index(names, name, "hireling gains") for name in lines.take("hireling gains", "").split())
     for word in lines.take("hired", "").split():
         name, _, control = word.partition("=")
         seat, _, markers = control.partition(":")

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from lexludi.games.root.hirelings import setup as hirelings_setup
 from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import BURROW, DRAFT, FACTIONS, UNDECIDED, VAGABOND
+from lexludi.games.root.rules.codes import BURROW, DRAFT, FACTIONS, UNDECIDED
 from lexludi.games.root.rules.events import DealtSetupCards
 from lexludi.games.root.rules.landmarks import landmark_steps
 from lexludi.games.root.rules.options import Faction
@@ -162,8 +162,7 @@ def enrol(s: Root, seat: int, card: str) -> None:
     s.boards[seat] = chapter.board(seat)
     s.unpack(seat, chapter.pieces)
     s.ruled[BURROW] = setting.burrower
-    if chapter.faction == VAGABOND:
-        s.quest_deck = list(range(len(data.quests())))
+    s.lay_drawers()
 
 
 # A.10 Starting hands

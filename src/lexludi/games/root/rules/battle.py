@@ -11,6 +11,7 @@ from lexludi.games.root.rules.options import Battle as BattleOption
 from lexludi.games.root.rules.options import Piece, Use
 from lexludi.games.root.rules.prompts import COUNT, HITS, PLACE, prompt
 from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.services import fighters, hires
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
@@ -66,7 +67,7 @@ class Battle:
 
 def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     """Law 4.3: every clearing with warriors of that seat, or its pawn, and every enemy there."""
-    if s.hires(seat):
+    if hires(s, seat):
         offer_hired_battles(s, seat, menu, suit)
         return
     options = menu.options
@@ -112,7 +113,7 @@ def offer_hired_battles(s: Root, seat: int, menu: Menu, suit: int) -> None:
 
 def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
     """Whether that seat has any battle at all."""
-    if s.hires(seat):
+    if hires(s, seat):
         probe = Menu(s)
         offer_hired_battles(s, seat, probe, suit)
         return bool(probe.options)
@@ -139,7 +140,7 @@ def battles_at(s: Root, seat: int, at: int) -> list[Option]:
     """The battles of that seat in one clearing."""
     if s.warriors[seat][at] or s.pawns[seat] == at:
         return [BATTLES[at][enemy] for enemy in defenders_at(s, seat, at)]
-    if s.fighters(seat, at):
+    if fighters(s, seat, at):
         return [BATTLES[at][enemy] for enemy in defenders_at(s, seat, at) if enemy != s.setting.company]
     return []
 
@@ -158,7 +159,7 @@ def battle(s: Root, attacker: int, defender: int, at: int) -> Flow[None]:
 
 def fight(s: Root, b: Battle) -> Flow[None]:
     """Law 4.3.1 to 4.3.4, for a battle whose sides are settled."""
-    if s.hires(b.attacker) and b.defender != s.setting.company:  # 11.2.7.III
+    if hires(s, b.attacker) and b.defender != s.setting.company:  # 11.2.7.III
         b.mercenaries = s.setting.company
     s.tell(Fought(b.attacker, b.defender, b.at))
     for begun in s.setting.on_battle:

@@ -39,7 +39,7 @@ class Drawer(Holder):
     def copy(self) -> Drawer:
         raise NotImplementedError
 
-    def view(self, viewer: int | None) -> dict[str, Any]:
+    def view(self, s: Root, viewer: int | None) -> dict[str, Any]:
         """What that seat sees of it, by name."""
         return {}
 

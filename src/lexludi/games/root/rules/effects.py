@@ -18,7 +18,9 @@ from lexludi.parts.once import Marks
 
 if TYPE_CHECKING:
     from lexludi.games.root.rules.battle import Battle
+    from lexludi.games.root.rules.drawers import Drawer
     from lexludi.games.root.rules.removal import Removal
+    from lexludi.games.root.rules.setting import Setting
     from lexludi.games.root.rules.state import Root
 
 EFFECTS: Final = Marks(card.id for card in data.cards().values() if card.kind == "persistent")
@@ -74,7 +76,7 @@ class Effect:
     def __init__(self, effect: int) -> None:
         self.effect = effect
 
-    def join(self, moments: Moments) -> None:
+    def join(self, setting: Setting) -> None:
         """Be heard at the moments it has something to say."""
 
 
@@ -96,7 +98,8 @@ class Power(Effect):
         self.must = card.must
         self.mark = 0 if self.discards else ONCE.mark(name)
 
-    def join(self, moments: Moments) -> None:
+    def join(self, setting: Setting) -> None:
+        moments = setting.moments
         moments.powers[self.effect] = self
         moments.windows[self.when] |= self.effect
         if self.needs_cards:
@@ -113,8 +116,8 @@ class BattleCard(Effect):
         self.ready = ready
         self.discards = data.cards()[name].use == "discard_to_use"
 
-    def join(self, moments: Moments) -> None:
-        moments.in_battle.append(self)
+    def join(self, setting: Setting) -> None:
+        setting.moments.in_battle.append(self)
 
 
 class Modifier(Effect):
@@ -136,8 +139,11 @@ class Modifier(Effect):
         item_card: Keeps | None = None,
         item_crafted: Hears | None = None,
         lost: Happens | None = None,
+        drawer: Callable[[], Drawer] | None = None,
     ) -> None:
         super().__init__(effect)
+        self.drawer = drawer
+        """What lies on the card, beginning with nothing."""
         self.wins_ties = wins_ties
         """Law 2.5: whether he rules where he is tied."""
         self.shuns_ambush = shuns_ambush
@@ -163,8 +169,11 @@ class Modifier(Effect):
         self.lost = lost
         """What happens when the card leaves play."""
 
-    def join(self, moments: Moments) -> None:
+    def join(self, setting: Setting) -> None:
+        moments = setting.moments
         effect = self.effect
+        if self.drawer is not None:
+            setting.drawers[EFFECTS.names(effect)[0]] = self.drawer
         if self.wins_ties:
             moments.claiming |= effect
             moments.winning_ties |= effect
@@ -198,7 +207,7 @@ class Modifier(Effect):
 class Moments:
     """Who listens in a match: for each moment the effects that are heard there, and what each of them says."""
 
-    def __init__(self, declared: Iterable[Effect] = ()) -> None:
+    def __init__(self) -> None:
         self.windows: dict[str, int] = dict.fromkeys(WINDOWS, 0)
         self.powers: dict[int, Power] = {}
         self.needing_cards = 0
@@ -219,8 +228,6 @@ class Moments:
         self.item_card: list[tuple[int, Keeps]] = []
         self.item_crafted: list[tuple[int, Hears]] = []
         self.lost: list[tuple[int, Happens]] = []
-        for effect in declared:
-            effect.join(self)
 
 
 def claim_by_effects(s: Root, strength: list[int], at: int) -> None:

@@ -136,7 +136,7 @@ class BlackMarket(Landmark):
     def stock(self, s: Root) -> None:
         self.wares = [s.top_card() for _ in range(data.landmarks()[self.name].hidden_cards)]
 
-    def view(self, viewer: int | None) -> dict[str, Any]:
+    def view(self, s: Root, viewer: int | None) -> dict[str, Any]:
         return {"wares": len(self.wares)}
 
     def hidden(self, viewer: int | None) -> list[list[int]]:
@@ -226,7 +226,7 @@ class Treetop(Landmark):
     def hold(self, kind: int) -> None:
         self.perched = kind
 
-    def view(self, viewer: int | None) -> dict[str, Any]:
+    def view(self, s: Root, viewer: int | None) -> dict[str, Any]:
         return {"perched": PIECES[self.perched] if self.perched else None}
 
     def count(self, held: dict[str, int]) -> None:
@@ -276,7 +276,7 @@ class Forge(Landmark):
         s.draw(seat, card.draw)
         return card.vp
 
-    def view(self, viewer: int | None) -> dict[str, Any]:
+    def view(self, s: Root, viewer: int | None) -> dict[str, Any]:
         return {"forged": self.items.copy()}
 
     def count(self, held: dict[str, int]) -> None:

@@ -10,6 +10,7 @@ from lexludi.games.root.rules.events import PawnMoved
 from lexludi.games.root.rules.ferry import ferry_at, sail, shores, why_not_sail
 from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.prompts import prompt
+from lexludi.games.root.rules.services import swims
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option, Pass
@@ -29,7 +30,7 @@ def why_not_move(s: Root, seat: int, origin: int, to: int) -> str | None:
 
 def heedless(s: Root, seat: int, origin: int, to: int) -> bool:
     """Whether that seat may go there whoever rules."""
-    if seat == s.setting.nimble or swims(s, seat, origin, to):  # 13.2.3
+    if seat == s.setting.nimble or upstream(s, seat, origin, to):  # 13.2.3
         return True
     for effect, ignores in s.setting.moments.heedless:
         if s.effects[seat] & effect and ignores(s, seat, origin, to):
@@ -37,7 +38,7 @@ def heedless(s: Root, seat: int, origin: int, to: int) -> bool:
     return False
 
 
-def swims(s: Root, seat: int, origin: int, to: int) -> bool:
+def upstream(s: Root, seat: int, origin: int, to: int) -> bool:
     """Law 11.2.2: whether that seat follows a river there, whoever rules."""
     return seat == s.setting.company and to in s.setting.plan.rivers[origin]
 
@@ -73,7 +74,7 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     setting = s.setting
     roaming = s.effects[seat] & setting.moments.roaming
     free = not (s.scorched or setting.enter_bans or roaming or seat == setting.burrower or menu.explains)
-    free = free and not s.swims(seat)
+    free = free and not swims(s, seat)
     snares = bool(setting.leave_bans)
     for origin in setting.ground[seat]:
         count = warriors[origin]

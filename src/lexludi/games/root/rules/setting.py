@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.codes import CLEARINGS, EYRIE, KINDS, NOBODY
+from lexludi.games.root.rules.drawers import Drawer
 from lexludi.games.root.rules.effects import Moments
 from lexludi.games.root.rules.printed import Pack, Plan
 
@@ -69,10 +70,20 @@ class Setting:
         """For each seat the steps of its Birdsong, Daylight and Evening."""
         self.agendas: list[tuple[tuple[tuple[str, int], ...], ...]] = []
         """The same, each phase as it is put on the agenda: the last step first."""
+        self.adjoining: list[list[Callable[[Root, int, int], Iterable[int]]]] = [[] for _ in range(self.owners)]
+        """For each owner (state, owner, clearing): what is adjacent for him beside the ends of paths (Law 2.2.1)."""
         self.claims: list[Callable[[Root, list[int], int], None]] = []
         """(state, strength by owner, clearing): what counts for rule beside one's own warriors and buildings (2.5)."""
+        self.on_turn: list[Callable[[Root, int], None]] = []
+        """(state, seat): a turn has begun."""
         self.on_phase: list[Callable[[Root], None]] = []
         """A phase has begun."""
+        self.on_turn_end: list[Callable[[Root, int], None]] = []
+        """(state, seat): Evening is over."""
+        self.on_scored: list[Callable[[Root, int], None]] = []
+        """(state, seat): a score marker has moved."""
+        self.drawers: dict[str, Callable[[], Drawer]] = {}
+        """What lies beside the boards, by name, and how it comes there."""
         self.place_bans: list[Callable[[Any, int, int], str | None]] = []
         """(state, owner, clearing): the rule that forbids placing there, if any."""
         self.enter_bans: list[Callable[[Any, int, int], str | None]] = []

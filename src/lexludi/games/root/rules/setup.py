@@ -77,7 +77,7 @@ def setting_of(
             chapter.listen(setting, seat)
     for card in CARDS:
         if card.effect in setting.pack.effect:
-            card.join(setting.moments)
+            card.join(setting)
     if setting.moments.strength:
         setting.claims.append(claim_by_effects)
     hirelings_setup.prepare(setting)
@@ -160,6 +160,7 @@ def new_state(setting: Setting, chance: Chance) -> Root:
             s.boards.append(chapter.board(seat))
     s.boards += hirelings_setup.boards(setting)
     lay_landmarks(s)
+    s.lay_drawers()
     s.box = box_of_items()
     hirelings_setup.stock_box(s)
     return s
@@ -209,8 +210,6 @@ def lay_out(s: Root, suits: str, dominance: bool, cards: int) -> None:
         s.cover_slot(at)
     for name, count in data.items().supply.items():  # 5.1.5
         s.items[ITEMS.index(name)] = count
-    if VAGABOND in setting.factions:
-        s.quest_deck = list(range(len(data.quests())))
     hirelings_setup.lay_markers(s)
 
 

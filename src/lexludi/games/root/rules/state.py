@@ -13,7 +13,6 @@ from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.codes import (
     ALL_SUITS,
     BIRD,
-    BIRDSONG,
     BUILDING,
     BURROW,
     CLEARINGS,
@@ -23,11 +22,10 @@ from lexludi.games.root.rules.codes import (
     NOBODY,
     PLACES,
     SETUP,
-    TUNNEL,
     WARRIOR,
 )
 from lexludi.games.root.rules.draft import Draft
-from lexludi.games.root.rules.drawers import Holder, Landmark
+from lexludi.games.root.rules.drawers import Drawer, Holder, Landmark
 from lexludi.games.root.rules.events import (
     Drew,
     DrewOpenly,
@@ -40,7 +38,8 @@ from lexludi.games.root.rules.events import (
     Scored,
     Spent,
 )
-from lexludi.games.root.rules.prompts import COUNT, ending, note
+from lexludi.games.root.rules.prompts import ending
+from lexludi.games.root.rules.services import hires
 from lexludi.games.root.rules.setting import Setting
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Result
@@ -54,7 +53,6 @@ NO_ROW: Final[list[int]] = [0] * PLACES
 GOAL: Final = 30
 THREE_SUITS: Final = (0, 1, 2)
 BY_POINTS: Final = ending("points", N_("Victory by points: {winners}."))
-HIRELING_MARKER: Final = note("hireling-marker", N_("{seat} takes the hireling marker of space {n}."), n=COUNT)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
@@ -111,8 +109,6 @@ class Root(State):
         """Cards out of the game."""
         self.crafted: list[list[int]] = [[] for _ in range(n)]
         self.effects: list[int] = [0] * n
-        self.coffins: list[int] = [0] * n
-        """Warriors of each owner on Coffin Makers."""
         self.items: list[int] = [0] * len(ITEMS)
         """The supply of items on the map."""
         self.box: list[int] = [0] * len(ITEMS)
@@ -130,19 +126,10 @@ class Root(State):
         """What is used up for this turn: crafted cards and other things that are done once, by their marks (`ONCE`)."""
         self.activated: list[int] = [0] * ALL_SUITS
         """Crafting pieces used this turn, by suit."""
-        self.boater = NOBODY
-        """The seat for which rivers are paths this turn (Law 11.2.7.II)."""
-        self.hirer = NOBODY
-        """The seat that has paid for mercenaries this turn (Law 11.2.7.III)."""
-        self.quests: list[int] = []
-        """The quests shown to the Vagabonds, by their place in the data."""
-        self.quest_deck: list[int] = []
         self.side: tuple[int, ...] = tuple(p if p < self.players else NOBODY for p in range(n))
         """Whom each owner sides with: a player with himself, a hireling with its controller (Law E.1)."""
-        self.markers: tuple[int, ...] = ()
-        """The spaces of the score track with a hireling marker (Law A.6.4)."""
-        self.gains: tuple[int, ...] = ()
-        """The seats that took such a marker and get a hireling when their turn ends (Law E.1.1)."""
+        self.drawers: dict[str, Drawer] = {}
+        """What else lies beside the boards, by name."""
         self.boards: list[Board] = []
 
     def copy(self) -> Root:
@@ -182,7 +169,6 @@ class Root(State):
         s.removed = self.removed
         s.crafted = [cards.copy() for cards in self.crafted]
         s.effects = self.effects.copy()
-        s.coffins = self.coffins.copy()
         s.items = self.items.copy()
         s.box = self.box.copy()
         s.boxes = [box.copy() for box in self.boxes]
@@ -192,13 +178,8 @@ class Root(State):
         s.partner = self.partner.copy()
         s.used = self.used
         s.activated = self.activated.copy()
-        s.boater = self.boater
-        s.hirer = self.hirer
-        s.quests = self.quests.copy()
-        s.quest_deck = self.quest_deck.copy()
         s.side = self.side
-        s.markers = self.markers
-        s.gains = self.gains
+        s.drawers = {name: drawer.copy() for name, drawer in self.drawers.items()} if self.drawers else {}
         s.boards = [board.copy() for board in self.boards]
         return s
 
@@ -222,7 +203,13 @@ class Root(State):
 
     def holders(self) -> list[Holder]:
         """Whatever holds cards or pieces off the map."""
-        return [*self.boards, *self.landmarks]
+        return [*self.boards, *self.landmarks, *self.drawers.values()]
+
+    def lay_drawers(self) -> None:
+        """Lay out what belongs to the match and is not there yet; in the order of names, whoever comes first."""
+        there = self.drawers
+        new = self.setting.drawers
+        self.drawers = {name: there[name] if name in there else new[name]() for name in sorted(new)}
 
     def schedule(self, *steps: tuple[Any, ...]) -> None:
         """Put steps on the agenda in the order they are to happen."""
@@ -335,41 +322,22 @@ class Root(State):
         for at in CLEARINGS:
             self.settle(at)
 
-    def swims(self, seat: int) -> bool:
-        """Law 11.2.2, 11.2.7.II: whether rivers are paths for that seat."""
-        return seat == self.setting.company or seat == self.boater
-
-    def hires(self, seat: int) -> bool:
-        """Law 11.2.7.III: whether that seat treats warriors of the Riverfolk as its own now."""
-        return seat == self.hirer and self.phase != BIRDSONG
-
-    def fighters(self, seat: int, at: int) -> int:
-        """The warriors of a clearing that a seat can battle with, mercenaries included."""
-        own = self.warriors[seat][at]
-        return own + self.warriors[self.setting.company][at] if self.hires(seat) else own
-
     def neighbours(self, seat: int, at: int) -> tuple[int, ...]:
-        """Law 2.2.1, 11.2.2, 12.2.2: the clearings adjacent to one, for that seat."""
+        """Law 2.2.1: the clearings adjacent to one, for that seat."""
         setting = self.setting
+        paths = self.paths[at]
         roaming = self.effects[seat] & setting.moments.roaming
-        if not roaming and seat not in (setting.burrower, setting.company, self.boater):
-            return self.paths[at]
-        burrows = seat == setting.burrower
-        swims = self.swims(seat)
-        near = set(self.paths[at])
-        if burrows:
-            tunnels = self.pieces[TUNNEL]
-            if at == BURROW:
-                near.update(end for end in CLEARINGS if tunnels[end])
-            elif tunnels[at]:
-                near.add(BURROW)
-        if swims:
-            near.update(setting.plan.rivers[at])
+        ways = setting.adjoining[seat]
+        if not roaming and not ways:
+            return paths
+        near: list[int] = []
+        for way in ways:
+            near += way(self, seat, at)
         if roaming:
             for effect, adjoining in setting.moments.adjoining:
                 if roaming & effect:
-                    near.update(adjoining(self, seat, at))
-        return tuple(sorted(near))
+                    near += adjoining(self, seat, at)
+        return tuple(sorted({*paths, *near})) if near else paths
 
     # Pieces
 
@@ -430,7 +398,7 @@ class Root(State):
 
     def expendable(self, owner: int, at: int) -> int:
         """Law 11.2.7.III, 14.2.2: the warriors of a clearing that can be removed otherwise than in battle."""
-        if owner == self.setting.company and self.hires(self.active):
+        if owner == self.setting.company and hires(self, self.active):
             return 0
         return self.warriors[owner][at] - self.boards[owner].steadfast(at)
 
@@ -684,20 +652,10 @@ class Root(State):
         self.points[seat] = total
         if self.log is not None:
             self.tell(Scored(seat, points, why))
-        if self.markers:
-            self.take_markers(seat)
+        for heard in self.setting.on_scored:
+            heard(self, seat)
         if total >= GOAL:
             self.reach_goal(seat)
-
-    def take_markers(self, seat: int) -> None:
-        """Law E.1.1: a score marker takes the hireling markers it passes (ruling R81)."""
-        if not self.boards[seat].employs():
-            return
-        for space in self.markers:
-            if self.points[seat] >= space:
-                self.gains = (*self.gains, seat)
-                self.note(seat, HIRELING_MARKER, "E.1.1", n=space)
-        self.markers = tuple(space for space in self.markers if self.points[seat] < space)
 
     def score_together(self, points: list[int], why: str) -> None:
         """Law 3.1: several seats score at the same moment; if more than one reaches thirty, the one on turn wins."""
@@ -707,8 +665,8 @@ class Root(State):
             if points[seat] and self.scores(seat) and seat != first:
                 self.points[seat] += points[seat]
                 self.tell(Scored(seat, points[seat], why))
-                if self.markers:
-                    self.take_markers(seat)
+                for heard in self.setting.on_scored:
+                    heard(self, seat)
         self.score(first, points[first], why)
         for seat in turns[1:]:
             if self.points[seat] >= GOAL:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.hirelings.board import deed_needs_cards, offer_deeds, take_deed
-from lexludi.games.root.rules.codes import ALL_SUITS, BIRDSONG, DAYLIGHT, EVENING, NOBODY
+from lexludi.games.root.rules.codes import ALL_SUITS, BIRDSONG, DAYLIGHT, EVENING
 from lexludi.games.root.rules.craft import craft, may_craft, offer_crafts
 from lexludi.games.root.rules.crafted import can_use, needs_cards, offer_cards, open_window, use, window
 from lexludi.games.root.rules.dominance import (
@@ -50,10 +50,11 @@ def turn(s: Root, seat: int) -> None:
     s.number += 1
     s.draft = None
     s.used = 0
-    s.boater = NOBODY
     s.activated = [0] * ALL_SUITS
     if s.log is not None:
         s.tell(TurnBegan(seat, s.number))
+    for begun in s.setting.on_turn:
+        begun(s, seat)
     s.agenda += TURNS[seat]
 
 
@@ -83,8 +84,6 @@ def birdsong(s: Root, seat: int) -> None:
 
 def daylight(s: Root, seat: int) -> None:
     begin(s, seat, DAYLIGHT)
-    if s.hirer != NOBODY:  # 11.2.7.III
-        s.settle_all()
     s.agenda += s.setting.agendas[seat][1]
     open_window(s, seat, START_OF_DAYLIGHT)
 
@@ -113,12 +112,9 @@ def turn_end(s: Root, seat: int) -> None:
     """Law C.3.4: whoever rules the Pass at the end of Evening scores; then the next player's turn (1.4.1)."""
     for landmark in s.landmarks:
         landmark.end_turn(s, seat)
-    if s.hirer != NOBODY:  # 11.2.7.III
-        s.hirer = NOBODY
-        s.settle_all()
     s.then("turn", s.turns_from(seat)[1])
-    if s.setting.hirelings:
-        s.then("hirelings.end", seat)
+    for over in s.setting.on_turn_end:
+        over(s, seat)
 
 
 # What other factions let a player do at any time in his turn

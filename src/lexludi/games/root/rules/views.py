@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lexludi.games.root.rules.codes import CLEARINGS, DRAFT, FACTIONS, PHASES, PIECES, UNDECIDED
+from lexludi.games.root.rules.drawers import Drawer
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
@@ -47,7 +48,6 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "souls": s.souls.copy(),
         "available": s.available.copy(),
         "crafted": [cards.copy() for cards in s.crafted],
-        "coffins": s.coffins.copy(),
         "items": s.items.copy(),
         "boxes": [box.copy() for box in s.boxes],
         "turned": [box.copy() for box in s.turned],
@@ -56,17 +56,16 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "partner": s.partner.copy(),
         "used": ONCE.names(s.used),
         "activated": s.activated.copy(),
-        "riverboats": s.boater,
-        "mercenaries": s.hirer,
-        "quests": s.quests.copy(),
-        "quest_deck": len(s.quest_deck),
         "boards": [board.view(seat) for board in s.boards],
         "hirelings": list(setting.hirelings),
         "side": list(s.side),
-        "hireling_markers": list(s.markers),
-        "hireling_gains": list(s.gains),
-        "beside": {name: told for landmark in s.landmarks for name, told in landmark.view(seat).items()},
+        "beside": {name: told for drawer in beside(s) for name, told in drawer.view(s, seat).items()},
     }
+
+
+def beside(s: Root) -> list[Drawer]:
+    """What lies beside the boards."""
+    return [*s.landmarks, *s.drawers.values()]
 
 
 def sees_hand(s: Root, viewer: int | None, seat: int) -> bool:
@@ -83,6 +82,8 @@ def imagine(s: Root, seat: int | None, chance: Chance) -> None:
     for board in s.boards:
         board.imagine(s, seat, chance)
     imagine_ruins(s, seat, chance)
+    for drawer in beside(s):
+        drawer.imagine(chance)
 
 
 def knows_ruin(s: Root, seat: int | None, at: int) -> bool:
@@ -104,5 +105,3 @@ def imagine_ruins(s: Root, seat: int | None, chance: Chance) -> None:
         count = len(s.ruins[at])
         s.ruins[at] = tuple(sorted(hidden[:count]))
         hidden = hidden[count:]
-    s.quest_deck.sort()
-    chance.shuffle(s.quest_deck)

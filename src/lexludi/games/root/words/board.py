@@ -151,10 +151,13 @@ def commons(names: RootNames, view: View, width: int) -> list[str]:
     facts.append((N_("Beside the map"), names.cards(view, view["available"])))
     facts.append((N_("Items on the Forge"), items(names, view["beside"].get("forged", ()))))
     facts.append((N_("Hidden cards of the Black Market"), str(view["beside"].get("wares") or "")))
-    facts.append((N_("Hireling markers on the score track"), ", ".join(map(str, view["hireling_markers"]))))
+    facts.append(
+        (N_("Hireling markers on the score track"), ", ".join(map(str, view["beside"].get("hireling_markers", ()))))
+    )
     lines = described(names, facts, width, 0)
-    if view["quests"]:
-        shown = [f"{names.quest(quest)}: {names.quest_items(quest)}" for quest in view["quests"]]
+    quests = view["beside"].get("quests")
+    if quests:
+        shown = [f"{names.quest(quest)}: {names.quest_items(quest)}" for quest in quests]
         lines += described(names, [(N_("Quests"), "; ".join(shown))], width, 0)
     return lines
 

@@ -19,15 +19,14 @@ from lexludi.games.root.bots.riverfolk.phases import (
 )
 from lexludi.games.root.bots.riverfolk.shop import Guard, buy, close_shop, open_shop
 from lexludi.games.root.bots.sheets import brief
-from lexludi.games.root.factions.riverfolk.board import claim_mercenaries
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import POSTS, RIVERFOLK
+from lexludi.games.root.rules.services import open_business
 from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:
-    setting.company = seat
-    setting.claims.append(claim_mercenaries)
+    open_business(setting, seat)
     setting.openers.append("bot.riverfolk.open")
     setting.on_removed.append(losses)
     if brief(setting.seats[seat]).traits & INVOLVED:

@@ -11,6 +11,7 @@ from lexludi.games.root.factions.riverfolk.services import BOUGHT, BUY_CARD, BUY
 from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.codes import BIRDSONG, NOBODY, VAGABOND
 from lexludi.games.root.rules.options import Service
+from lexludi.games.root.rules.services import services
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Pass
@@ -53,10 +54,10 @@ def why_not_buy(s: Root, seat: int, service: int) -> str | None:
     if service == HAND_CARD:
         return None if board.market else "rootbotics 9.2.3.I"
     if service == RIVERBOATS:
-        return "rootbotics 9.2.3.II" if s.boater == seat else None
+        return "rootbotics 9.2.3.II" if services(s).boater == seat else None
     if s.setting.factions[seat] == VAGABOND and not board.traits & INVOLVED:
         return "rootbotics 9.2.3.III"
-    return "rootbotics 9.2.3.III" if s.hirer == seat else None
+    return "rootbotics 9.2.3.III" if services(s).hirer == seat else None
 
 
 def pay(s: Root, seat: int, service: int) -> None:
@@ -81,9 +82,9 @@ def serve(s: Root, seat: int, service: int) -> Flow[None]:
         s.into_hand(seat, card)
         s.note(seat, BOUGHT_CARD, "rootbotics 9.2.3.I", card=card)
     elif service == RIVERBOATS:
-        s.boater = seat
+        services(s).boater = seat
     elif service == MERCENARIES:
-        s.hirer = seat
+        services(s).hirer = seat
 
 
 def close_shop(s: Root, seat: int) -> None:
@@ -101,7 +102,7 @@ class Guard:
 
     def claim(self, s: Root, strength: list[int], at: int) -> None:
         """Law root 2.5: their warriors count for those enemies."""
-        if s.hirer != NOBODY or s.phase == BIRDSONG or s.setting.bots[s.active]:
+        if services(s).hirer != NOBODY or s.phase == BIRDSONG or s.setting.bots[s.active]:
             return
         for seat in range(s.players):
             if seat not in (self.seat, s.active) and not s.allies(seat, s.active):
@@ -114,5 +115,5 @@ class Guard:
     def before_roll(self, s: Root, b: Battle) -> None:
         """They defend whoever is attacked."""
         human = b.attacker < s.players and not s.setting.bots[b.attacker] and b.attacker == s.active
-        if human and s.hirer == NOBODY and b.defender != self.seat and s.warriors[self.seat][b.at]:
+        if human and services(s).hirer == NOBODY and b.defender != self.seat and s.warriors[self.seat][b.at]:
             b.guards = self.seat

@@ -8,12 +8,15 @@ from lexludi.games.root.bots.arbiter import Protector
 from lexludi.games.root.bots.vagabond.board import Vagabot, glory, setup
 from lexludi.games.root.bots.vagabond.daylight import daylight, last_quests
 from lexludi.games.root.bots.vagabond.phases import repair_in_evening, rest, slip
+from lexludi.games.root.factions.vagabond.quests import NAME as QUESTS
+from lexludi.games.root.factions.vagabond.quests import Quests
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import VAGABOND
 from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:
+    setting.drawers[QUESTS] = Quests
     setting.on_points.append(glory)
     setting.before_roll.append(Protector(seat, "rootbotics 7.7.6").before_roll)
 

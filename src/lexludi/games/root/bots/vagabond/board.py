@@ -7,6 +7,7 @@ from typing import Any, Final
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import STARTS
 from lexludi.games.root.bots.sheets import CHARACTERS, Brief, sheets
+from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import BOOT, COIN, FIRST_TOKEN, ITEMS, NOBODY, PLACES, SWORD, VAGABOND, WARRIOR
 from lexludi.games.root.rules.events import Chose
@@ -281,8 +282,8 @@ def setup(s: Root, seat: int) -> None:
     forests = [PLACES + n for n, touched in enumerate(plan.touches) if len(touched) == widest]
     s.pawns[seat] = forests[0] if len(forests) == 1 else s.chance.pick(forests)  # 7.3.2
     s.tell(Chose(seat, STARTS, s.pawns[seat], RANDOM, (), "rootbotics 7.3.2"))
-    if not s.quests:
-        s.chance.shuffle(s.quest_deck)
+    if not quests(s).shown:
+        s.chance.shuffle(quests(s).deck)
     take_quest(s, board)
     if not any(s.ruins):
         populate_ruins(s)  # 7.3.4
@@ -294,4 +295,5 @@ def setup(s: Root, seat: int) -> None:
 
 def take_quest(s: Root, board: Vagabot) -> None:
     """Law 7.3.3, 7.5.2: the next quest, for it alone."""
-    board.quest = s.quest_deck.pop() if s.quest_deck else NOBODY
+    deck = quests(s).deck
+    board.quest = deck.pop() if deck else NOBODY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.factions.duchy.assembly import assembly, begin_daylight, birdsong, return_revealed
-from lexludi.games.root.factions.duchy.board import Duchy, homeland, losses, setup
+from lexludi.games.root.factions.duchy.board import Duchy, homeland, losses, setup, through_burrow
 from lexludi.games.root.factions.duchy.ministers import parliament, sway
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import BURROW, CITADEL, DUCHY, MARKET, PLACES, TUNNEL
@@ -14,6 +14,7 @@ from lexludi.games.root.rules.setting import Setting
 
 def listen(setting: Setting, seat: int) -> None:
     setting.burrower = seat
+    setting.adjoining[seat].append(through_burrow)
     setting.ground[seat] = tuple(range(BURROW, PLACES))
     setting.on_removed.append(losses)
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import ALL_SUITS, CITADEL, DUCHY, MARKET, TUNNEL
+from lexludi.games.root.rules.codes import ALL_SUITS, BURROW, CITADEL, CLEARINGS, DUCHY, MARKET, TUNNEL
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
 from lexludi.games.root.rules.options import Minister
@@ -123,6 +123,14 @@ def dug(s: Root) -> int:
 
 
 # 12.2 Faction rules and abilities
+
+
+def through_burrow(s: Root, seat: int, at: int) -> list[int]:
+    """Law 12.2.2: the Burrow is adjacent to every clearing with a tunnel."""
+    tunnels = s.pieces[TUNNEL]
+    if at == BURROW:
+        return [end for end in CLEARINGS if tunnels[end]]
+    return [BURROW] if tunnels[at] else []
 
 
 def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:

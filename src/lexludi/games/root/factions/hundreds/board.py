@@ -15,6 +15,7 @@ from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, ITEM, ITEM_REMOVED, PLACE, act, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.ruins import populate_ruins
+from lexludi.games.root.rules.services import hires
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Pass
@@ -206,7 +207,7 @@ def enemy_pieces(s: Root, seat: int, at: int) -> int:
     count = 0
     for enemy in s.enemies(seat):
         count += s.warriors[enemy][at] + s.buildings[enemy][at] + s.tokens[enemy][at]
-        if enemy == s.setting.company and s.hires(seat):  # G.1.21
+        if enemy == s.setting.company and hires(s, seat):  # G.1.21
             count -= s.warriors[enemy][at]
         if s.pawns[enemy] == at:
             count += 1

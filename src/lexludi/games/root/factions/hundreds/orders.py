@@ -21,6 +21,7 @@ from lexludi.games.root.rules.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD
 from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
 from lexludi.games.root.rules.options import Battle, Build, Ferry, Move
 from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, MOVE, PLACE, prompt
+from lexludi.games.root.rules.services import hires
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, ANY_TIME, pay_card
 from lexludi.kernel.ask import Flow, Menu
@@ -216,7 +217,7 @@ def celebrate(s: Root, board: Hundreds) -> Flow[None]:
 
 def enemy_pieces(s: Root, seat: int, at: int) -> bool:
     """Law G.1.21: whether anything there is an enemy's; warriors that a player has hired are not (11.2.7.III)."""
-    company = s.setting.company if s.hires(seat) else NOBODY
+    company = s.setting.company if hires(s, seat) else NOBODY
     return any(other != company or s.buildings[other][at] or s.tokens[other][at] for other in s.enemies_at(seat, at))
 
 

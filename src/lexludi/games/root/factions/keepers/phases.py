@@ -25,6 +25,7 @@ from lexludi.games.root.rules.options import Relic, Retinue, Waystation
 from lexludi.games.root.rules.printed import VIZIERS
 from lexludi.games.root.rules.prompts import CARD, END, PLACE, RETINUE, note, prompt
 from lexludi.games.root.rules.removal import Removal
+from lexludi.games.root.rules.services import fighters
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import (
     ANY_BIRDSONG,
@@ -328,7 +329,7 @@ def digs(s: Root, board: Keepers, suit: int) -> list[int]:
     return [
         at
         for at in CLEARINGS
-        if s.fighters(seat, at) and fits(s, at, suit) and (battles_at(s, seat, at) or can_delve(s, board, at))
+        if fighters(s, seat, at) and fits(s, at, suit) and (battles_at(s, seat, at) or can_delve(s, board, at))
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.factions.riverfolk.board import Riverfolk, claim_mercenaries
+from lexludi.games.root.factions.riverfolk.board import Riverfolk
 from lexludi.games.root.factions.riverfolk.daylight import daylight
 from lexludi.games.root.factions.riverfolk.phases import (
     dividends,
@@ -17,12 +17,12 @@ from lexludi.games.root.factions.riverfolk.posts import losses
 from lexludi.games.root.factions.riverfolk.services import buy, open_shop
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import POSTS, RIVERFOLK
+from lexludi.games.root.rules.services import open_business
 from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:
-    setting.company = seat
-    setting.claims.append(claim_mercenaries)
+    open_business(setting, seat)
     setting.openers.append("riverfolk.open")
     setting.on_removed.append(losses)
 

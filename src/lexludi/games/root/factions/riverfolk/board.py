@@ -8,7 +8,6 @@ from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.codes import (
     ALL_SUITS,
-    NOBODY,
     PIECES,
     POSTS,
     RIVERFOLK,
@@ -217,11 +216,3 @@ def company(s: Root) -> Riverfolk:
     board = s.boards[s.setting.company]
     assert isinstance(board, Riverfolk)
     return board
-
-
-def claim_mercenaries(s: Root, strength: list[int], at: int) -> None:
-    """Law 11.2.7.III: mercenaries count for who hired them (ruling R60)."""
-    if s.hirer != NOBODY and s.hires(s.hirer):
-        hired = s.warriors[s.setting.company][at]
-        strength[s.hirer] += hired
-        strength[s.setting.company] -= hired

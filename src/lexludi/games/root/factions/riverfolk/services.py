@@ -13,6 +13,7 @@ from lexludi.games.root.rules.effects import START_OF_BIRDSONG
 from lexludi.games.root.rules.hands import pass_card
 from lexludi.games.root.rules.options import Service, Use
 from lexludi.games.root.rules.prompts import COUNT, SERVICE, note, prompt
+from lexludi.games.root.rules.services import services
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Pass
@@ -108,8 +109,8 @@ def why_not_serve(s: Root, seat: int, service: int) -> str | None:
     if service == HAND_CARD:
         return None if s.hands[s.setting.company] else "11.2.7.I"
     if service == RIVERBOATS:
-        return "11.2.7.II" if s.boater == seat else None
-    return "11.2.7.III" if s.hirer == seat else None
+        return "11.2.7.II" if services(s).boater == seat else None
+    return "11.2.7.III" if services(s).hirer == seat else None
 
 
 BUY_CARD: Final = prompt("buy-card", N_("Choose a card from the hand of the Riverfolk."))
@@ -122,6 +123,6 @@ def serve(s: Root, seat: int, service: int) -> Flow[None]:
         card = yield from which_card(seat, BUY_CARD, s.hands[seller], "11.2.7.I")
         pass_card(s, seller, seat, card, "11.2.7.I")
     elif service == RIVERBOATS:
-        s.boater = seat
+        services(s).boater = seat
     else:
-        s.hirer = seat
+        services(s).hirer = seat

@@ -8,6 +8,8 @@ from lexludi.games.root.bots.arbiter import Protector
 from lexludi.games.root.factions.vagabond.board import Vagabond
 from lexludi.games.root.factions.vagabond.daylight import daylight
 from lexludi.games.root.factions.vagabond.phases import capacity, refresh, rest, setup, slip
+from lexludi.games.root.factions.vagabond.quests import NAME as QUESTS
+from lexludi.games.root.factions.vagabond.quests import Quests
 from lexludi.games.root.factions.vagabond.relations import Reputation
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.codes import VAGABOND
@@ -15,6 +17,7 @@ from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:
+    setting.drawers[QUESTS] = Quests
     reputation = Reputation(seat)
     setting.on_points.append(reputation.removed)
     setting.after_battle.append(reputation.fought)

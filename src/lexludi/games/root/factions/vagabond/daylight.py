@@ -22,6 +22,7 @@ from lexludi.games.root.factions.vagabond.board import (
 )
 from lexludi.games.root.factions.vagabond.characters import SPECIALS, any_damage
 from lexludi.games.root.factions.vagabond.fights import take_battle
+from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.factions.vagabond.relations import improve
 from lexludi.games.root.factions.vagabond.travel import offer_moves, walk
 from lexludi.games.root.rules.battle import BATTLES, why_not_battle
@@ -205,7 +206,7 @@ def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:
 
 def offer_quests(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
     """Law 9.5.5: the quests of the clearing's suit whose items he can exhaust."""
-    for shown in s.quests:
+    for shown in quests(s).shown:
         if s.is_suit(at, QUEST_SUIT[shown]) and can_pay(s, board, QUEST_ITEMS[shown]):
             menu.options.append(QUEST_OPTIONS[shown])
         elif menu.explains:
@@ -236,11 +237,12 @@ def quest(s: Root, board: Vagabond, chosen: int) -> Flow[None]:
     first, second = QUEST_ITEMS[chosen]
     yield from pay(s, board, first, (second,))
     yield from pay(s, board, second, ())
-    s.quests.remove(chosen)
+    there = quests(s)
+    there.shown.remove(chosen)
     board.quests.append(chosen)
     s.note(board.seat, QUEST_DONE, "9.5.5", quest=chosen)
-    if s.quest_deck:
-        s.quests.append(s.quest_deck.pop())
+    if there.deck:
+        there.shown.append(there.deck.pop())
         s.reveal()
     reward = yield from one_of(board.seat, QUEST_REWARD, (SCORE, DRAW), "9.5.5", quest=chosen)
     if reward == SCORE:

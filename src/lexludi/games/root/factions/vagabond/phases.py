@@ -18,6 +18,7 @@ from lexludi.games.root.factions.vagabond.board import (
     ask_item,
     vagabond,
 )
+from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.factions.vagabond.travel import slip as slip_away
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ITEMS, PLACES, TEA
@@ -46,7 +47,7 @@ def setup(s: Root, seat: int) -> Flow[None]:
     board = vagabond(s, seat)
     yield from choose_character(s, board)
     s.pawns[seat] = yield from where(seat, WHERE_TO_START, range(PLACES, s.setting.plan.size), "9.3.2")
-    if not s.quests:
+    if not quests(s).shown:
         lay_out_quests(s)
     if not any(s.ruins):
         populate_ruins(s)  # 9.3.4
@@ -76,9 +77,10 @@ def choose_character(s: Root, board: Vagabond) -> Flow[None]:
 
 def lay_out_quests(s: Root) -> None:
     """Law 9.3.3; once for two Vagabonds (9.7.2)."""
-    s.chance.shuffle(s.quest_deck)
+    there = quests(s)
+    s.chance.shuffle(there.deck)
     for _ in range(QUESTS_SHOWN):
-        s.quests.append(s.quest_deck.pop())
+        there.shown.append(there.deck.pop())
 
 
 # 9.4 Birdsong

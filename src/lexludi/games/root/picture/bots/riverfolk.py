@@ -64,7 +64,7 @@ def _services() -> tuple[str, ...]:
 def _service(scene: Scene, service: int) -> Element:
     """A service; whoever has bought it this turn stands beside its name."""
     name, wide = scene.names.service(service), ROOM / 3 - 6
-    buyer = {"riverboats": scene.view["riverboats"], "mercenaries": scene.view["mercenaries"]}.get(
+    buyer = {"riverboats": scene.view["beside"]["riverboats"], "mercenaries": scene.view["beside"]["mercenaries"]}.get(
         _services()[service], -1
     )
     return group(

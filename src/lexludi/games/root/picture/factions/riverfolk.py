@@ -74,7 +74,7 @@ def _service(scene: Scene, seat: int, service: int) -> Element:
         id=f"service-{service}",
         title=f"{name}: {price}",
     )
-    buyer = {"riverboats": scene.view["riverboats"], "mercenaries": scene.view["mercenaries"]}.get(
+    buyer = {"riverboats": scene.view["beside"]["riverboats"], "mercenaries": scene.view["beside"]["mercenaries"]}.get(
         data.factions()["riverfolk"].lists["services"][service], -1
     )
     if buyer >= 0:

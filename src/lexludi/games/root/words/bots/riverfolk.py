@@ -17,7 +17,10 @@ def board(names: RootNames, view: View, seat: int) -> Facts:
     board = view["boards"][seat]
     paid = [f"{names.label(view, p)} ×{n}" for p, n in enumerate(board["payments"]) if n]
     conditions = [names.gettext(word) for key, word in CONDITIONS.items() if board[key]]
-    buyers = ((N_("Riverboats for"), view["riverboats"]), (N_("Mercenaries for"), view["mercenaries"]))
+    buyers = (
+        (N_("Riverboats for"), view["beside"]["riverboats"]),
+        (N_("Mercenaries for"), view["beside"]["mercenaries"]),
+    )
     return [
         (N_("Market"), names.cards(view, board["market"])),
         (N_("Payments"), ", ".join(paid)),

@@ -17,8 +17,8 @@ def board(names: RootNames, view: View, seat: int) -> Facts:
     spaces = [(names.suit(suit), box(names, view, row)) for suit, row in enumerate(board["spaces"]) if any(row)]
     prices = [f"{names.service(n)} {price}" for n, price in enumerate(board["prices"])]
     buyers = [
-        (N_("Riverboats for"), view["riverboats"]),
-        (N_("Mercenaries for"), view["mercenaries"]),
+        (N_("Riverboats for"), view["beside"]["riverboats"]),
+        (N_("Mercenaries for"), view["beside"]["mercenaries"]),
     ]
     return [
         (N_("Prices"), ", ".join(prices)),
