@@ -61,7 +61,7 @@ def subscribes(node: ast.AST, attribute: str) -> bool:
 GUARDED = {"supply", "warriors", "buildings", "tokens", "pieces", "stock", "slots", "hands", "cards", "discards"}
 """What only verbs change: pieces wherever they are, hands, the deck and its discards."""
 CHANGES = {"append", "remove", "pop", "insert", "extend", "sort", "clear"}
-VERBS = {"rules/state.py", "rules/woodland.py"}
+VERBS = {"rules/state.py", "rules/ground.py"}
 EVERYBODY = [path for path in [*RULES, *ROOT.rglob("bots/**/*.py")] if name(path) not in VERBS]
 
 

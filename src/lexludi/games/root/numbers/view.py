@@ -27,8 +27,8 @@ from lexludi.games.root.numbers.ranges import (
 )
 from lexludi.games.root.rules import data
 from lexludi.games.root.rules.codes import ALL_SUITS, DRAFT, FACTIONS, ITEMS, PHASES, PIECES, PLACES
+from lexludi.games.root.rules.ground import GOAL
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.state import GOAL
 from lexludi.kernel.numbers import OWNERS, SEATS, Group, Number, One, Part, Pile, Row, Some, Told, Who, Whose
 
 ROUND: Final = 30

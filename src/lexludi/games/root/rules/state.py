@@ -7,130 +7,32 @@ the verbs.
 from __future__ import annotations
 
 from bisect import insort
-from typing import Any, Final
+from typing import Any
 
-from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.codes import (
-    ALL_SUITS,
-    BIRD,
     BUILDING,
     BURROW,
     CLEARINGS,
-    EVERY,
-    ITEMS,
-    KINDS,
     NOBODY,
     PLACES,
-    SETUP,
     WARRIOR,
 )
 from lexludi.games.root.rules.draft import Draft
-from lexludi.games.root.rules.drawers import Drawer, Holder, Landmark
 from lexludi.games.root.rules.events import (
-    Drew,
-    DrewOpenly,
-    Gave,
-    GaveOpenly,
     Moved,
     Placed,
     Removed,
-    Reshuffled,
     Scored,
-    Spent,
 )
-from lexludi.games.root.rules.prompts import ending
+from lexludi.games.root.rules.ground import GOAL, Ground
 from lexludi.games.root.rules.services import hires
-from lexludi.games.root.rules.setting import Setting
 from lexludi.kernel.chance import Chance
-from lexludi.kernel.events import Result
 from lexludi.kernel.native import mypyc_attr
-from lexludi.kernel.state import State
-from lexludi.locale import N_
-from lexludi.parts.piles import Deck
-
-NO_ROW: Final[list[int]] = [0] * PLACES
-"""The row of every kind of piece that is not in this match; never changed."""
-GOAL: Final = 30
-THREE_SUITS: Final = (0, 1, 2)
-BY_POINTS: Final = ending("points", N_("Victory by points: {winners}."))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
-class Root(State):
-    """A match of Root."""
-
-    def __init__(self, setting: Setting, chance: Chance) -> None:
-        super().__init__(chance)
-        n = setting.owners
-        plan = setting.plan
-        self.setting = setting
-        self.players = setting.players
-        self.owners = n
-        self.number = 0
-        """Turns begun so far."""
-        self.active = 0
-        self.phase = SETUP
-        self.suits: tuple[int, ...] = tuple(plan.suits)
-        self.paths: list[tuple[int, ...]] = plan.paths
-        self.closed: tuple[tuple[int, int], ...] = plan.closed
-        self.slots: list[int] = plan.slots.copy()
-        """Open slots, not counting the ruined ones."""
-        self.ruins: list[tuple[int, ...]] = [()] * PLACES
-        """The items under the ruins of each clearing."""
-        self.ruined: list[bool] = [False] * PLACES
-        self.warriors: list[list[int]] = [[0] * PLACES for _ in range(n)]
-        self.buildings: list[list[int]] = [[0] * PLACES for _ in range(n)]
-        self.tokens: list[list[int]] = [[0] * PLACES for _ in range(n)]
-        self.pawns: list[int] = [NOBODY] * n
-        """Where a pawn stands: a clearing or a forest."""
-        self.supply: list[int] = setting.troops.copy()
-        self.pieces: list[list[int]] = [NO_ROW] * KINDS
-        for kind in setting.kinds:
-            self.pieces[kind] = [0] * PLACES
-        self.stock: list[int] = setting.stock.copy()
-        """Buildings and tokens that are on their tracks or in supply."""
-        self.ruled: list[int] = [NOBODY] * PLACES
-        self.ruled[BURROW] = setting.burrower
-        self.homes: list[int] = [NOBODY] * self.players
-        """The starting clearing of each seat that has one."""
-        self.draft: Draft | None = None
-        """What advanced set-up needs until the first turn (Law A.8)."""
-        self.scorched = 0
-        """Clearings with a Scoundrel's torch, one bit each (Law D.6.2)."""
-        self.landmarks: list[Landmark] = []
-        """Law F: those of the match, or else of the map."""
-        self.hands: list[list[int]] = [[] for _ in range(n)]
-        self.deck = Deck()
-        self.souls: list[int] = []
-        """The Lost Souls (Law 10.2.6)."""
-        self.available: list[int] = []
-        """Dominance cards beside the map."""
-        self.removed: list[int] = []
-        """Cards out of the game."""
-        self.crafted: list[list[int]] = [[] for _ in range(n)]
-        self.effects: list[int] = [0] * n
-        self.items: list[int] = [0] * len(ITEMS)
-        """The supply of items on the map."""
-        self.box: list[int] = [0] * len(ITEMS)
-        """Items in the box, out of play (Law 9.3.5, 9.6.4)."""
-        self.boxes: list[list[int]] = [[0] * len(ITEMS) for _ in range(n)]
-        """Crafted Items boxes."""
-        self.turned: list[list[int]] = [[0] * len(ITEMS) for _ in range(n)]
-        """How many items of each box are exhausted."""
-        self.points: list[int] = [0] * self.players
-        self.dominance: list[int] = [NOBODY] * self.players
-        """The activated dominance card of each seat."""
-        self.partner: list[int] = [NOBODY] * n
-        """Coalitions (Law 9.2.8), on the Vagabond's side."""
-        self.used = 0
-        """What is used up for this turn: crafted cards and other things that are done once, by their marks (`ONCE`)."""
-        self.activated: list[int] = [0] * ALL_SUITS
-        """Crafting pieces used this turn, by suit."""
-        self.side: tuple[int, ...] = tuple(p if p < self.players else NOBODY for p in range(n))
-        """Whom each owner sides with: a player with himself, a hireling with its controller (Law E.1)."""
-        self.drawers: dict[str, Drawer] = {}
-        """What else lies beside the boards, by name."""
-        self.boards: list[Board] = []
+class Root(Ground):
+    """A match of Root, with the verbs of the map."""
 
     def copy(self) -> Root:
         s = Root.__new__(Root)
@@ -201,87 +103,9 @@ class Root(State):
             self.pieces[kind] = [0] * PLACES
             self.stock[kind] = self.setting.stock[kind]
 
-    def holders(self) -> list[Holder]:
-        """Whatever holds cards or pieces off the map."""
-        return [*self.boards, *self.landmarks, *self.drawers.values()]
-
-    def lay_drawers(self) -> None:
-        """Lay out what belongs to the match and is not there yet; in the order of names, whoever comes first."""
-        there = self.drawers
-        new = self.setting.drawers
-        self.drawers = {name: there[name] if name in there else new[name]() for name in sorted(new)}
-
-    def schedule(self, *steps: tuple[Any, ...]) -> None:
-        """Put steps on the agenda in the order they are to happen."""
-        self.agenda += steps[::-1]
-
-    # Suits
-
-    def is_suit(self, at: int, suit: int) -> bool:
-        """Whether a clearing is of that suit; the Lost City is of all three."""
-        own = self.suits[at]
-        return own in (suit, EVERY) or suit == EVERY
-
-    def suits_of(self, at: int) -> tuple[int, ...]:
-        """The suit of a clearing, or the three of the Lost City."""
-        own = self.suits[at]
-        return THREE_SUITS if own == EVERY else (own,)
-
     # Turns
 
-    def turns_from(self, seat: int) -> tuple[int, ...]:
-        """All seats in the order of their turns, beginning with that one."""
-        order = self.setting.order
-        first = seat if order[seat] == seat else order.index(seat)
-        return order[first:] + order[:first]
-
-    def earliest(self, seats: list[int]) -> int:
-        """Of these, the seat that comes first in the order of turns; hirelings follow the players."""
-        return min(seats, key=(*self.setting.order, *range(self.players, self.owners)).index)
-
     # Who is where
-
-    def present(self, seat: int, at: int) -> bool:
-        """Whether that owner has any piece in the clearing."""
-        return bool(
-            self.warriors[seat][at] or self.buildings[seat][at] or self.tokens[seat][at] or self.pawns[seat] == at
-        )
-
-    def allies(self, a: int, b: int) -> bool:
-        """Law 9.2.8, E.3.2: whether two owners are in a coalition, or a hireling is on the other's side."""
-        if self.owners != self.players:
-            a = self.side[a]
-            b = self.side[b]
-            if a == NOBODY or b == NOBODY:
-                return False
-            if a == b:
-                return True
-        return self.partner[a] == b or self.partner[b] == a
-
-    def enemies(self, seat: int) -> list[int]:
-        """Law G.1.27, E.3.2: the players and hirelings that are enemies of an owner."""
-        if self.owners != self.players:
-            return [other for other in range(self.owners) if other != seat and not self.allies(seat, other)]
-        partner = self.partner
-        mine = partner[seat]
-        return [other for other in range(self.owners) if other != seat and other != mine and partner[other] != seat]
-
-    def rivals(self, seat: int) -> list[int]:
-        """The players among the enemies."""
-        return [other for other in range(self.players) if other != seat and not self.allies(seat, other)]
-
-    def decider(self, owner: int) -> int:
-        """Who decides for an owner: for a hireling its controller, without one the player on turn (ruling R80)."""
-        side = self.side[owner]
-        return self.active if side == NOBODY else side
-
-    def enemies_at(self, seat: int, at: int) -> list[int]:
-        """The enemies with a piece in that clearing."""
-        return [other for other in self.enemies(seat) if self.present(other, at)]
-
-    def rules(self, seat: int, at: int) -> bool:
-        """Law 2.5."""
-        return self.ruled[at] == seat
 
     def settle(self, at: int) -> None:
         """Law 2.5: find out who rules a clearing, after its pieces have changed; the Burrow has an owner."""
@@ -304,19 +128,6 @@ class Root(State):
             elif count == best:
                 tied = True
         self.ruled[at] = self.wins_tie(strength, best, at) if tied and best else ruler
-
-    def wins_tie(self, strength: list[int], best: int, at: int) -> int:
-        """Law 7.2.2, or by an effect (the two are not in play together): who rules of those that are equally strong.
-
-        The Eyrie need a piece of their own there: mercenaries and hirelings are not Eyrie pieces (G.1.21, E.3.3).
-        """
-        winning = self.setting.moments.winning_ties
-        for seat in range(self.players):
-            if strength[seat] == best:
-                lords = seat == self.setting.eyrie and self.present(seat, at)
-                if lords or self.effects[seat] & winning:
-                    return seat
-        return NOBODY
 
     def settle_all(self) -> None:
         for at in CLEARINGS:
@@ -443,26 +254,6 @@ class Root(State):
         self.warriors[owner][at] += 1
         self.settle(at)
 
-    def to_box(self, owner: int, count: int) -> None:
-        """Warriors of a supply go to a box: acolytes, officers, payments, the fallen that somebody keeps."""
-        self.supply[owner] -= count
-
-    def from_box(self, owner: int, count: int) -> None:
-        """Warriors of a box return to their supply."""
-        self.supply[owner] += count
-
-    def out_of_game(self, kind: int, count: int) -> None:
-        """Buildings or tokens just removed never come back."""
-        self.stock[kind] -= count
-
-    def cover_slot(self, at: int) -> None:
-        """Nothing can be built in a slot any more, for a ruin or an item lies on it."""
-        self.slots[at] -= 1
-
-    def open_slots(self, at: int, count: int = 1) -> None:
-        """A slot is free, where it was covered or not there at all."""
-        self.slots[at] += count
-
     def bring(self, kind: int, at: int) -> None:
         """A token moves from beside the clearings into one: that is no placing, so no ban on placing stops it."""
         self.stock[kind] -= 1
@@ -476,141 +267,11 @@ class Root(State):
         self.lift(owner, kind, count, at)
         self.tell(Removed(owner, owner, kind, count, at))
 
-    def turn_over(self, side: int, other: int, at: int) -> None:
-        """A token stays where it is and shows its other side."""
-        self.pieces[side][at] -= 1
-        self.stock[side] += 1
-        self.pieces[other][at] += 1
-        self.stock[other] -= 1
-
-    def take_item(self, owner: int, item: int) -> None:
-        """An item leaves a Crafted Items box, an exhausted one only if there is no other."""
-        box = self.boxes[owner]
-        box[item] -= 1
-        self.turned[owner][item] = min(self.turned[owner][item], box[item])
-
-    def kinds_at(self, owner: int, at: int) -> list[int]:
-        """The kinds of buildings and tokens an owner has in a clearing."""
-        if not (self.buildings[owner][at] or self.tokens[owner][at]):
-            return []
-        own = self.setting.owner
-        return [kind for kind in self.setting.kinds if own[kind] == owner and self.pieces[kind][at]]
-
     # Cards
 
     def draw(self, seat: int, count: int = 1) -> list[int]:
         """Law 2.1.2: draw cards, as that seat's board has it; those that came into the hand."""
         return self.boards[seat].draw(self, count)
-
-    def draw_into_hand(self, seat: int, count: int) -> list[int]:
-        """Law 2.1.2: take cards from the deck, shuffling the discard pile when it is empty; as many as there are."""
-        drawn: list[int] = []
-        hand = self.hands[seat]
-        for _ in range(count):
-            card = self.top_card()
-            if card == NOBODY:
-                break
-            insort(hand, card)
-            drawn.append(card)
-        if drawn:
-            self.seen += 1
-            if self.log is not None:
-                openly = seat == self.setting.company  # 11.2.3
-                self.log.append(DrewOpenly(seat, tuple(drawn)) if openly else Drew(seat, tuple(drawn)))
-        return drawn
-
-    def top_card(self) -> int:
-        """Law 2.1.2: take the top card of the deck; NOBODY if there is none left anywhere.
-
-        With its last card the discard pile becomes the deck at once (ruling R119).
-        """
-        deck = self.deck
-        if not deck.cards:
-            self.reshuffle()
-        card = deck.draw()
-        if not deck.cards:
-            self.reshuffle()
-        return card
-
-    def reshuffle(self) -> None:
-        self.deck.discards.sort()  # so that it does not matter in which order they were discarded
-        if self.deck.refill(self.chance):
-            self.tell(Reshuffled(len(self.deck.cards)))
-
-    def discard(self, card: int) -> None:
-        """Law 2.1.3, 10.2.6: to the discard pile, or to the Lost Souls."""
-        if self.setting.lost_souls:
-            self.souls.append(card)
-        else:
-            self.lay_aside(card)
-
-    def lay_aside(self, card: int) -> None:
-        """Law 2.1.3, 3.3.3: to the discard pile; a dominance card lies down beside the map."""
-        if self.setting.pack.dominance[card]:
-            insort(self.available, card)
-        else:
-            self.deck.discard(card)
-
-    def spend(self, seat: int, card: int, why: str) -> None:
-        """Law 2.1.3: spend or discard a card of the hand."""
-        self.hands[seat].remove(card)
-        self.discard(card)
-        if self.log is not None:
-            self.tell(Spent(seat, card, why))
-
-    def into_hand(self, seat: int, card: int) -> None:
-        """A card comes into a hand from elsewhere than the deck."""
-        insort(self.hands[seat], card)
-
-    def out_of_hand(self, seat: int, card: int) -> None:
-        """A card leaves a hand for somewhere else than the discard pile."""
-        self.hands[seat].remove(card)
-
-    def take_discarded(self, seat: int, card: int) -> None:
-        """A card of the discard pile comes into a hand."""
-        self.deck.take_back(card)
-        self.into_hand(seat, card)
-
-    def hand_over(self, giver: int, taker: int, card: int, why: str) -> None:
-        """Law 1.3.2: a card goes from hand to hand because a rule says so; only the two see which."""
-        self.out_of_hand(giver, card)
-        self.into_hand(taker, card)
-        if giver != self.setting.company:  # 11.2.3
-            self.reveal()
-        self.tell_given(giver, taker, card, why)
-
-    def tell_given(self, giver: int, taker: int, card: int, why: str) -> None:
-        """A card has passed between two players: only they see which, unless it lies or lay face up (Law 11.2.3)."""
-        if self.setting.company in (giver, taker):
-            self.tell(GaveOpenly(giver, taker, card, why))
-        else:
-            self.tell(Gave(giver, taker, card, why))
-
-    def discard_random(self, seat: int, why: str) -> None:
-        """Discard a card of the hand at random, if there is any."""
-        if self.hands[seat]:
-            self.spend(seat, self.chance.pick(self.hands[seat]), why)
-
-    def matches(self, card: int, suit: int) -> bool:
-        """Law 2.1.1: birds are wild, and every card matches the Lost City."""
-        own = self.setting.suit[card]
-        return own in (suit, BIRD) or suit == EVERY
-
-    def matching(self, seat: int, suit: int) -> list[int]:
-        """The cards of a hand that may be used as that suit; a bird only as itself if the suit is bird (2.1.1.II)."""
-        if suit == EVERY:
-            return self.hands[seat].copy()
-        suits = self.setting.suit
-        return [card for card in self.hands[seat] if suits[card] == suit or suits[card] == BIRD]
-
-    def has(self, seat: int, effect: int) -> bool:
-        """Whether a seat has crafted that effect."""
-        return bool(self.effects[seat] & effect)
-
-    def card_of(self, seat: int, effect: int) -> int:
-        """The crafted card of a seat that has the effect."""
-        kinds = self.setting.pack.effect
-        return next(card for card in self.crafted[seat] if kinds[card] == effect)
 
     def put_in_play(self, seat: int, card: int) -> None:
         """Law 4.1.3: a crafted card lies before its owner."""
@@ -634,10 +295,6 @@ class Root(State):
             self.settle_all()
 
     # Points
-
-    def scores(self, seat: int) -> bool:
-        """Law 3.3.1, 9.2.8, E.3.6: whether that seat still has a score marker on the track; hirelings have none."""
-        return seat < self.players and self.dominance[seat] == NOBODY
 
     def score(self, seat: int, points: int, why: str) -> None:
         """Law 3.1: score points (or lose them, down to none) and win at once with thirty."""
@@ -671,20 +328,6 @@ class Root(State):
         for seat in turns[1:]:
             if self.points[seat] >= GOAL:
                 self.reach_goal(seat)
-
-    def reach_goal(self, seat: int) -> None:
-        """Law 3.1; Law rootbotics 3.coop: those in league win only when all of them are there."""
-        league = self.setting.league
-        if seat in league:
-            if all(self.points[p] >= GOAL for p in league):
-                self.end(Result(league, tuple(self.points), BY_POINTS, "rootbotics 3.coop"))
-        else:
-            self.win(seat, BY_POINTS, "3.1")
-
-    def win(self, seat: int, how: str, law: str) -> None:
-        """The match is over; a Vagabond in coalition with the winner wins too (Law 9.2.8)."""
-        winners = [seat] + [other for other in range(self.players) if self.partner[other] == seat]
-        self.end(Result(tuple(sorted(winners)), tuple(self.points), how, law))
 
     # What others see
 

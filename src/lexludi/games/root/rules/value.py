@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY
-from lexludi.games.root.rules.state import GOAL, Root
+from lexludi.games.root.rules.ground import GOAL
+from lexludi.games.root.rules.state import Root
 
 POINT: Final = 10.0
 RIVAL: Final = 3.0
