@@ -205,8 +205,11 @@ class Terminal:
         return end
 
     def chosen(self, view: View, ask: Ask, choices: list[list[Option]], typed: str) -> Option | None:
-        """The option of that number; where a count is open, `7 2` chooses it at once."""
+        """The option of that number, or as people write it; where a count is open, `7 2` chooses it at once."""
         words = typed.split()
+        spelled = {self.match.spell(option): option for option in ask.options}
+        if typed in spelled:
+            return spelled[typed]
         if not (words[0].isdecimal() and 1 <= int(words[0]) <= len(choices) and len(words) <= 2):
             click.echo(_("Type a number from 1 to {last}, or help to see what else there is.", last=len(choices)))
             return None
