@@ -58,13 +58,12 @@ class Drawer(Holder):
 class Landmark(Drawer):
     """Law F: a landmark in its clearing, and the clauses of its card."""
 
-    points = 0
-    """What a piece that it holds is worth beyond the common points, when it is removed."""
-
     def __init__(self, name: str) -> None:
         self.name = name
         self.at = 0
         """Its clearing, 0 while it has none."""
+        self.points = 0
+        """What a piece that it holds is worth beyond the common points, when it is removed."""
 
     def copy(self) -> Landmark:
         raise NotImplementedError

@@ -196,10 +196,9 @@ def market(s: Root) -> BlackMarket:
 class Treetop(Landmark):
     """It has a slot that is filled last and emptied last (ruling R101); the building in it is worth more."""
 
-    points = data.landmarks()["elder_treetop"].vp
-
     def __init__(self, name: str) -> None:
         super().__init__(name)
+        self.points = data.landmarks()[name].vp
         self.perched = 0
         """The kind of the building in its slot."""
 
