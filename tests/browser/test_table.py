@@ -200,7 +200,7 @@ def test_two_players_and_a_spectator_see_one_game_with_their_own_eyes(address: s
         host.select_option(f"[name=seat-{n}]", "")
     picture(host, "setup")
     host.get_by_role("button", name="Open the table").click()
-    host.wait_for_selector("#prompt")
+    expect(host.locator("#prompt")).not_to_have_text("…", timeout=30_000)  # the page has its script by now
     host.get_by_role("tab", name="Players").click()
     host.locator("summary").click()
     links = [box.input_value() for box in host.locator("#people input[readonly]").all()]
