@@ -33,7 +33,7 @@ def open_skirmish(visitor: Visitor, *sitters: str, game: str = "skirmish", seats
 def play_to_the_end(talks: list[Talk]) -> dict[str, Any]:
     """Everybody decides at random, as fast as the table lets them."""
     chance = random.Random(8)
-    while not talks[0].news.get("result"):
+    while talks[0].news["status"] != "over":  # the result is known a moment before the match is counted
         for talk in talks:
             talk.drain(0.005)
         for talk in talks:
