@@ -18,8 +18,8 @@ What [programs that learn](rl.md) see of Root with four seats, and the ids of wh
 
 Seats are counted from the one that looks (or chooses), on round the table; owners are the seats and then the three
 hirelings. Places are 0 for the Burrow, 1 to 12 for the clearings, and 13 and more for the forests. Cards are numbered
-as in the deck, items, pieces and suits as in `lexludi.games.root.rules.codes`. Boards of factions that do not play are
-zeros.
+as in the deck, items, pieces and suits as in `lexludi.games.root.rules.box.codes`. Boards of factions that do not play
+are zeros.
 
 """
 

@@ -18,13 +18,13 @@ from lexludi.games.root.hirelings.roster import SIDES
 from lexludi.games.root.numbers.ranges import ANYWHERE, CARD, DECK, PLAYERS, TROOPS
 from lexludi.games.root.numbers.root import NUMBERS
 from lexludi.games.root.rules import options as o
-from lexludi.games.root.rules.codes import CLUB, EVERY, FACTIONS, VAULT
-from lexludi.games.root.rules.landmarks import LANDMARKS
+from lexludi.games.root.rules.beginning.setup import CHARACTERS, DECKS, MAPS
+from lexludi.games.root.rules.box.codes import CLUB, EVERY, FACTIONS, VAULT
+from lexludi.games.root.rules.box.printed import plan
 from lexludi.games.root.rules.move import MOST
-from lexludi.games.root.rules.printed import plan
+from lexludi.games.root.rules.places.landmarks import LANDMARKS
 from lexludi.games.root.rules.prompts import deed as deeds
 from lexludi.games.root.rules.prompts import prompt as prompts
-from lexludi.games.root.rules.setup import CHARACTERS, DECKS, MAPS
 from lexludi.games.root.setups import with_bots, without_bots
 from lexludi.kernel.about import Setup
 from lexludi.kernel.chance import Chance

@@ -19,7 +19,7 @@ from typing import ClassVar
 
 from lexludi import testing
 from lexludi.games.root.cards.exiles import coffins
-from lexludi.games.root.rules.codes import FACTIONS, PIECES
+from lexludi.games.root.rules.box.codes import FACTIONS, PIECES
 from lexludi.games.root.rules.state import Root
 
 POSITIONS = Path(__file__).parent.parent / "positions" / "root"

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from lexludi.games.root.factions.vagabond.quests import quests
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.advanced import enrol, is_militant
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.beginning.advanced import enrol, is_militant
+from lexludi.games.root.rules.beginning.homes import apart, claim, distances, habitable
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import (
     CLEARINGS,
     DRAFT,
     FACTIONS,
@@ -24,9 +25,8 @@ from lexludi.games.root.rules.codes import (
     UNDECIDED,
     WORKSHOP,
 )
-from lexludi.games.root.rules.homes import apart, claim, distances, habitable
-from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Build, Faction, Leader, Suit
+from lexludi.games.root.rules.places.landmarks import place_of
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.rules.codes import BASES, SYMPATHY
+from lexludi.games.root.rules.box.codes import BASES, SYMPATHY
 from lexludi.games.root.rules.events import ShowedHand
 from lexludi.games.root.rules.options import Battle, Craft, Leader, Move, Piece
 from lexludi.kernel.options import Pass

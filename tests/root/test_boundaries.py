@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import lexludi.games.root
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.box import data
 
 ROOT = Path(lexludi.games.root.__file__).parent
 RULES = [
@@ -18,7 +18,7 @@ RULES = [
     *ROOT.rglob("factions/**/*.py"),
     *ROOT.glob("hirelings/*.py"),
 ]
-SET_UP = {"rules/setup.py", "rules/advanced.py", "hirelings/setup.py"}
+SET_UP = {"rules/beginning/setup.py", "rules/beginning/advanced.py", "hirelings/setup.py"}
 """Where humans and bots may be told apart: they are dealt and seated differently."""
 LASTING = [card.id for card in data.cards().values() if card.kind == "persistent"]
 

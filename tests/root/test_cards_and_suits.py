@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from lexludi.games.root.rules.box.printed import pack
 from lexludi.games.root.rules.events import Drew, Reshuffled, ShowedHand
 from lexludi.games.root.rules.options import Craft, Move
-from lexludi.games.root.rules.printed import pack
 from lexludi.law import cites
 from lexludi.parts.options import Act, At, Card
 from tests.root.table import Table, lay, position

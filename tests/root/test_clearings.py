@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import PLACES, SAWMILL
+from lexludi.games.root.rules.box.codes import PLACES, SAWMILL
+from lexludi.games.root.rules.box.printed import plan
 from lexludi.games.root.rules.options import Build, Move
-from lexludi.games.root.rules.printed import plan
 from lexludi.law import cites
 from lexludi.parts.options import Act
 from tests.root.table import Table, lay, position, start

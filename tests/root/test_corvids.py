@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOTS
+from lexludi.games.root.rules.box.codes import PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOTS
 from lexludi.games.root.rules.events import Gave, Placed, ShowedCard
 from lexludi.games.root.rules.options import Build, Craft, Move, Piece, Suit, Use
 from lexludi.kernel.chance import Chance

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.rules.codes import BOOT, COIN
+from lexludi.games.root.rules.box.codes import BOOT, COIN
 from lexludi.games.root.rules.options import Craft, Suit, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

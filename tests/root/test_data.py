@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.box import data
 
 MAPS = ["autumn", "winter", "lake", "mountain"]
 

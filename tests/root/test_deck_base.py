@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from lexludi.games.root.rules.box.printed import pack
 from lexludi.games.root.rules.events import Rolled
 from lexludi.games.root.rules.options import Battle, Craft, Move, Use
-from lexludi.games.root.rules.printed import pack
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, At, Card, Whom

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import SWORD, WARRIOR
+from lexludi.games.root.rules.box.codes import SWORD, WARRIOR
+from lexludi.games.root.rules.box.printed import pack
 from lexludi.games.root.rules.options import Battle, Craft, Item, Move, Piece, Suit, Use
-from lexludi.games.root.rules.printed import pack
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, Card, Whom

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import ITEMS, SUITS
+from lexludi.games.root.rules.box.codes import ITEMS, SUITS
 from lexludi.games.root.rules.options import Craft
 from lexludi.law import cites
 from lexludi.parts.options import Act, Card

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lexludi.games.root.cards import CARDS
 from lexludi.games.root.numbers.view import VIEW
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.beginning.setup import setting_of
+from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.effects import EFFECTS, Modifier
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.setup import setting_of
 from lexludi.kernel.numbers import Some
 
 LASTING = [card.id for card in data.cards().values() if card.kind == "persistent"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.factions.duchy.board import MINISTERS
-from lexludi.games.root.rules.codes import BURROW, CITADEL, MARKET
+from lexludi.games.root.rules.box.codes import BURROW, CITADEL, MARKET
 from lexludi.games.root.rules.options import Battle, Build, Craft, Minister, Move, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

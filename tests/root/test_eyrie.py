@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.factions.eyrie import BUILDER, CHARISMATIC, COMMANDER, DESPOT
-from lexludi.games.root.rules.codes import ROOST
+from lexludi.games.root.rules.box.codes import ROOST
 from lexludi.games.root.rules.options import Battle, Build, Craft, Decree, Leader, Move
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

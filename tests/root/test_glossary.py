@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexludi.games.root.factions.eyrie import score_roosts
-from lexludi.games.root.rules.codes import ROOST, SAWMILL, SWORD, TRADE_POST_RABBIT
+from lexludi.games.root.rules.box.codes import ROOST, SAWMILL, SWORD, TRADE_POST_RABBIT
 from lexludi.games.root.rules.options import Battle, Craft, Use
 from lexludi.law import cites
 from lexludi.parts.options import Act, At, Card

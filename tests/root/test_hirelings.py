@@ -8,9 +8,9 @@ import pytest
 
 from lexludi.games.root.hirelings.control import hiring
 from lexludi.games.root.hirelings.setup import CARDS, excluded
-from lexludi.games.root.rules.codes import FACTIONS
-from lexludi.games.root.rules.landmarks import place_of
+from lexludi.games.root.rules.box.codes import FACTIONS
 from lexludi.games.root.rules.options import Battle, Ferry, Hire, Move
+from lexludi.games.root.rules.places.landmarks import place_of
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.events import Noted
 from lexludi.kernel.match import Match

@@ -6,7 +6,7 @@ import pytest
 
 from lexludi.games.root.hirelings.roster import SIDES
 from lexludi.games.root.hirelings.setup import CARDS
-from lexludi.games.root.rules.codes import CLUB, ITEMS, PLACES, ROOST, WARRIOR
+from lexludi.games.root.rules.box.codes import CLUB, ITEMS, PLACES, ROOST, WARRIOR
 from lexludi.games.root.rules.events import Rolled
 from lexludi.games.root.rules.options import Battle, Move, Path, Piece
 from lexludi.kernel.options import Pass

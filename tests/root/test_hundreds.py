@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.factions.hundreds.board import MOODS
-from lexludi.games.root.rules.codes import BAG, BOOT, COIN, CROSSBOW, HAMMER, MOB, STRONGHOLD, SWORD, TEA
+from lexludi.games.root.rules.box.codes import BAG, BOOT, COIN, CROSSBOW, HAMMER, MOB, STRONGHOLD, SWORD, TEA
 from lexludi.games.root.rules.options import Battle, Build, Craft, Item, Mood, Move, Piece, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

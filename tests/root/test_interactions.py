@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lexludi.games.root.rules.codes import GARDEN_FOX, TRADE_POST_FOX
+from lexludi.games.root.rules.box.codes import GARDEN_FOX, TRADE_POST_FOX
 from lexludi.kernel.options import Pass
 from lexludi.law import cites, load
 from lexludi.parts.options import Act, At, Card

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.factions.keepers.board import ALIKE, CAMPS, RECOVERED, TYPES, Keepers, keepers
-from lexludi.games.root.rules.codes import PLACES, RELIC_FIGURE, RELIC_TABLET, WAYSTATION
+from lexludi.games.root.rules.box.codes import PLACES, RELIC_FIGURE, RELIC_TABLET, WAYSTATION
+from lexludi.games.root.rules.box.printed import plan
 from lexludi.games.root.rules.options import Battle, Craft, Move, Piece, Relic, Retinue, Use, Waystation
-from lexludi.games.root.rules.printed import plan
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

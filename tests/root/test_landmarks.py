@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.beginning.setup import MAPS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import (
     BASE_MOUSE,
     BASE_RABBIT,
     CLEARINGS,
@@ -22,10 +23,9 @@ from lexludi.games.root.rules.codes import (
     WORKSHOP,
 )
 from lexludi.games.root.rules.events import Fought
-from lexludi.games.root.rules.landmarks import CARDS, LANDMARKS, Forge, Treetop, place_of, sites
-from lexludi.games.root.rules.landmarks import market as black_market
 from lexludi.games.root.rules.options import Build, Craft, Ferry, Minister, Move, Quest, Relic, Use, Ware
-from lexludi.games.root.rules.setup import MAPS
+from lexludi.games.root.rules.places.landmarks import CARDS, LANDMARKS, Forge, Treetop, place_of, sites
+from lexludi.games.root.rules.places.landmarks import market as black_market
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup, PositionError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import GARDEN_FOX, GARDEN_MOUSE, GARDEN_RABBIT, ROOST, WARRIOR
+from lexludi.games.root.rules.box.codes import GARDEN_FOX, GARDEN_MOUSE, GARDEN_RABBIT, ROOST, WARRIOR
 from lexludi.games.root.rules.options import Battle, Build, Craft, Dominance, Move, Piece, Suit, Take
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.rules.codes import PLACES
-from lexludi.games.root.rules.landmarks import place_of
+from lexludi.games.root.rules.box.codes import PLACES
+from lexludi.games.root.rules.box.printed import plan
 from lexludi.games.root.rules.options import Ferry, Move, Path
-from lexludi.games.root.rules.printed import plan
+from lexludi.games.root.rules.places.landmarks import place_of
 from lexludi.law import cites
 from lexludi.parts.options import Act, Card
 from tests.root.table import Table, lay, position, start

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.rules.codes import RECRUITER, SAWMILL, WORKSHOP
+from lexludi.games.root.rules.box.codes import RECRUITER, SAWMILL, WORKSHOP
 from lexludi.games.root.rules.options import Build, Craft, Move
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

@@ -12,7 +12,7 @@ import pytest
 from lexludi.cli import app
 from lexludi.games.root import GAME
 from lexludi.games.root.bots.sheets import faction_name, is_bot, sheets
-from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.box.codes import ITEMS
 from lexludi.games.root.words.names import RootNames
 from lexludi.kernel.match import Match
 

@@ -8,7 +8,7 @@ import pytest
 from lexludi.draw import svg
 from lexludi.games.root.picture.map import BOX, arrange, draw_map
 from lexludi.games.root.picture.pieces import Piece, draw_piece
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.box import data
 
 MAPS = ["autumn", "winter", "lake", "mountain"]
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from lexludi.games.root.factions.riverfolk.board import Riverfolk
-from lexludi.games.root.rules.codes import SYMPATHY, TRADE_POST_FOX, TRADE_POST_MOUSE, TRADE_POST_RABBIT
+from lexludi.games.root.rules.box.codes import SYMPATHY, TRADE_POST_FOX, TRADE_POST_MOUSE, TRADE_POST_RABBIT
 from lexludi.games.root.rules.events import DrewOpenly, GaveOpenly, Scored
 from lexludi.games.root.rules.options import Battle, Build, Craft, Move, Price, Suit, Use
 from lexludi.kernel.chance import Chance

@@ -6,10 +6,10 @@ import pytest
 
 from lexludi.games.root.factions.riverfolk.board import Riverfolk
 from lexludi.games.root.factions.vagabond.board import HOSTILE, INDIFFERENT, vagabond
-from lexludi.games.root.rules.codes import SAWMILL, WARRIOR
+from lexludi.games.root.rules.box.codes import SAWMILL, WARRIOR
 from lexludi.games.root.rules.events import GaveOpenly, Removed
-from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Battle, Craft, Item, Move, Service, Use
+from lexludi.games.root.rules.places.landmarks import place_of
 from lexludi.games.root.rules.services import services
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.beginning.setup import reach
+from lexludi.games.root.rules.box.codes import ITEMS
 from lexludi.games.root.rules.options import Build
-from lexludi.games.root.rules.setup import reach
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 from lexludi.law import cites

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.rules.codes import SAWMILL
-from lexludi.games.root.rules.landmarks import place_of
+from lexludi.games.root.rules.box.codes import SAWMILL
 from lexludi.games.root.rules.options import Build, Ferry, Move, Path, Take
+from lexludi.games.root.rules.places.landmarks import place_of
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, At, Card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.rules.codes import WARRIOR
+from lexludi.games.root.rules.box.codes import WARRIOR
 from lexludi.games.root.rules.events import Rolled
 from lexludi.games.root.rules.options import Battle, Piece, Use
 from lexludi.kernel.options import Pass

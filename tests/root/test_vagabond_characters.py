@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import SAWMILL
+from lexludi.games.root.rules.box.codes import SAWMILL
 from lexludi.games.root.rules.options import Battle, Move, Piece, Ware
 from lexludi.kernel.options import Option, Pass
 from lexludi.law import cites

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lexludi.games.root.factions.vagabond.quests import quests
-from lexludi.games.root.rules.codes import WARRIOR
-from lexludi.games.root.rules.landmarks import place_of
+from lexludi.games.root.rules.box.codes import WARRIOR
 from lexludi.games.root.rules.options import Ferry, Move, Piece, Use
+from lexludi.games.root.rules.places.landmarks import place_of
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act

@@ -12,7 +12,8 @@ from lexludi.games.root import GAME
 from lexludi.games.root.bots.sheets import faction_name, is_bot, sheets
 from lexludi.games.root.factions.vagabond.relations import TURNED_HOSTILE
 from lexludi.games.root.rules import events, options
-from lexludi.games.root.rules.codes import FACTIONS, PIECES, SYMPATHY, WARRIOR
+from lexludi.games.root.rules.beginning.setup import CHAPTERS, setting_of
+from lexludi.games.root.rules.box.codes import FACTIONS, PIECES, SYMPATHY, WARRIOR
 from lexludi.games.root.rules.prompts import act as acts
 from lexludi.games.root.rules.prompts import criterion as criteria
 from lexludi.games.root.rules.prompts import decision as decisions
@@ -20,7 +21,6 @@ from lexludi.games.root.rules.prompts import deed as deeds
 from lexludi.games.root.rules.prompts import ending as endings
 from lexludi.games.root.rules.prompts import note as notes
 from lexludi.games.root.rules.prompts import prompt as prompts
-from lexludi.games.root.rules.setup import CHAPTERS, setting_of
 from lexludi.games.root.setups import with_bots
 from lexludi.games.root.words.found import words_of, words_of_bot
 from lexludi.games.root.words.names import RootNames

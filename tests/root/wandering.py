@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexludi.games.root.factions.vagabond.board import HEAPS, QUESTS, STATUS, Vagabond, vagabond
-from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.box.codes import ITEMS
 from lexludi.games.root.rules.options import Item, Quest
 from tests.root.table import Table, lay
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import SYMPATHY
+from lexludi.games.root.rules.box.codes import SYMPATHY
 from lexludi.games.root.rules.events import Rolled
 from lexludi.games.root.rules.options import Move
 from lexludi.law import cites

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import PLOT, PLOT_BOMB, PLOT_RAID, PLOT_SNARE
+from lexludi.games.root.rules.box.codes import PLOT, PLOT_BOMB, PLOT_RAID, PLOT_SNARE
 from lexludi.games.root.rules.events import Fought, Moved
 from lexludi.games.root.rules.options import Piece
 from lexludi.kernel.chance import Chance

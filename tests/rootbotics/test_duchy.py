@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.bots.duchy import MINISTERS
-from lexludi.games.root.rules.codes import BURROW, CITADEL, MARKET, TUNNEL
+from lexludi.games.root.rules.box.codes import BURROW, CITADEL, MARKET, TUNNEL
 from lexludi.games.root.rules.events import Fought, Moved
 from lexludi.law import cites
 from lexludi.parts.options import Card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import BIRD, ROOST
+from lexludi.games.root.rules.box.codes import BIRD, ROOST
 from lexludi.games.root.rules.events import Drew, Fought, Moved, Rolled
 from lexludi.kernel.events import Noted
 from lexludi.law import cites

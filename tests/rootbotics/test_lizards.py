@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import BIRD, FOX, MOUSE
+from lexludi.games.root.rules.box.codes import BIRD, FOX, MOUSE
 from lexludi.games.root.rules.events import Fought
 from lexludi.law import cites
 from tests.root.table import Table, lay, start

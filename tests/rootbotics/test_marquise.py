@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import KEEP, RECRUITER, SAWMILL, WORKSHOP
+from lexludi.games.root.rules.box.codes import KEEP, RECRUITER, SAWMILL, WORKSHOP
 from lexludi.games.root.rules.events import Chose, Fought, Moved
 from lexludi.law import cites
 from tests.root.table import Table, start

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from lexludi.games.root import GAME
-from lexludi.games.root.rules.codes import CITADEL, MARKET, TUNNEL
+from lexludi.games.root.rules.box.codes import CITADEL, MARKET, TUNNEL
 from lexludi.games.root.rules.events import Chose, Moved, Ordered
-from lexludi.games.root.rules.landmarks import place_of
 from lexludi.games.root.rules.options import Dominance, Use
+from lexludi.games.root.rules.places.landmarks import place_of
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 from lexludi.law import cites

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.root.rules.codes import PLACES
+from lexludi.games.root.rules.box.codes import PLACES
 from lexludi.games.root.rules.events import Fought, PawnMoved
 from lexludi.kernel.options import Pass
 from lexludi.law import cites

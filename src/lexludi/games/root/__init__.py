@@ -10,11 +10,11 @@ from lexludi.games.root import bots
 from lexludi.games.root.bots.sheets import is_bot
 from lexludi.games.root.hirelings import setup as hirelings
 from lexludi.games.root.position import lines as position
-from lexludi.games.root.rules import landmarks
 from lexludi.games.root.rules import options as o
-from lexludi.games.root.rules.advanced import SETUPS, STEPS, advanced
-from lexludi.games.root.rules.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TORCH, UNDECIDED
-from lexludi.games.root.rules.setup import DECKS, MAPS, standard
+from lexludi.games.root.rules.beginning.advanced import SETUPS, STEPS, advanced
+from lexludi.games.root.rules.beginning.setup import DECKS, MAPS, standard
+from lexludi.games.root.rules.box.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TORCH, UNDECIDED
+from lexludi.games.root.rules.places import landmarks
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.value import value
 from lexludi.kernel.about import About, Score, Setup

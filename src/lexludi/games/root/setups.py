@@ -8,9 +8,7 @@ from typing import Any, Final
 from lexludi.games.root.bots.sheets import CHARACTERS as VAGABOTS
 from lexludi.games.root.bots.sheets import PREFIX, difficulties, faction_name, sheets
 from lexludi.games.root.hirelings.setup import CARDS, DEMOTED, IN_PLAY, PROMOTED, excluded
-from lexludi.games.root.rules.codes import DRAFT, FACTIONS, VAGABOND
-from lexludi.games.root.rules.landmarks import LANDMARKS
-from lexludi.games.root.rules.setup import (
+from lexludi.games.root.rules.beginning.setup import (
     CHAPTERS,
     CHARACTERS,
     DECKS,
@@ -20,6 +18,8 @@ from lexludi.games.root.rules.setup import (
     MOST,
     MOST_IN_CORNERS,
 )
+from lexludi.games.root.rules.box.codes import DRAFT, FACTIONS, VAGABOND
+from lexludi.games.root.rules.places.landmarks import LANDMARKS
 from lexludi.kernel.about import Setup
 from lexludi.kernel.chance import Chance
 

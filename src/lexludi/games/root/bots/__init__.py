@@ -9,8 +9,8 @@ from lexludi.games.root.bots.services import hire_for_battle
 from lexludi.games.root.bots.sheets import sheets
 from lexludi.games.root.bots.turn import STEPS as TURN_STEPS
 from lexludi.games.root.bots.turn import check_dominance
+from lexludi.games.root.rules.box.codes import FACTIONS, NOBODY
 from lexludi.games.root.rules.chapter import Chapter, find_chapter
-from lexludi.games.root.rules.codes import FACTIONS, NOBODY
 from lexludi.games.root.rules.setting import Setting
 from lexludi.kernel.errors import BadSetup
 from lexludi.parts.setup import Choice, Chosen

@@ -21,8 +21,7 @@ from lexludi.games.root.bots.choose import (
 )
 from lexludi.games.root.bots.deeds import can_place, joined, put, recruit
 from lexludi.games.root.bots.sheets import Brief, sheets
-from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box.codes import (
     ALLIANCE,
     BASES,
     BIRD,
@@ -31,7 +30,8 @@ from lexludi.games.root.rules.codes import (
     SYMPATHY,
     WARRIOR,
 )
-from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.box.printed import Pack
+from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.prompts import PLACE, SUIT, decision, note, prompt
 from lexludi.games.root.rules.removal import Removal, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting

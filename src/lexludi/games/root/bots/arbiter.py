@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.bots.choose import pieces_of
 from lexludi.games.root.rules.battle import Battle
-from lexludi.games.root.rules.codes import NOBODY
+from lexludi.games.root.rules.box.codes import NOBODY
 from lexludi.games.root.rules.prompts import PLACE, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow

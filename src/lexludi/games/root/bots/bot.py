@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from lexludi.games.root.bots.sheets import Brief
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import BIRD, FIRST_TOKEN, NOBODY, WARRIOR
-from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.box.codes import BIRD, FIRST_TOKEN, NOBODY, WARRIOR
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.prompts import SUIT, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root

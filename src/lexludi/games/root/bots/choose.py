@@ -10,7 +10,7 @@ from typing import Final
 
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.rules.battle import why_not_battle
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY
 from lexludi.games.root.rules.events import Chose
 from lexludi.games.root.rules.prompts import PLACE, SEAT, criterion, decision
 from lexludi.games.root.rules.state import Root

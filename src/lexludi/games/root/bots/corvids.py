@@ -27,8 +27,7 @@ from lexludi.games.root.bots.services import advanced, buy_card, wares
 from lexludi.games.root.bots.sheets import Brief
 from lexludi.games.root.factions.corvids.plots import FLIPPED, RAIDED, WHAT_IS_IT
 from lexludi.games.root.rules.battle import battle
-from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box.codes import (
     CLEARINGS,
     CORVIDS,
     NOBODY,
@@ -42,8 +41,9 @@ from lexludi.games.root.rules.codes import (
     PLOTS,
     WARRIOR,
 )
+from lexludi.games.root.rules.box.printed import Pack
+from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.options import Piece
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import PIECE, PLACE, SEAT, criterion, decision, note
 from lexludi.games.root.rules.removal import Removal, blast, remove, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting

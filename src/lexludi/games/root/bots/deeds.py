@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, PLOT_SNARE
-from lexludi.games.root.rules.ferry import ferry_at, sail, shores, why_not_sail
+from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY, PLOT_SNARE
 from lexludi.games.root.rules.move import move, why_not_move
+from lexludi.games.root.rules.places.ferry import ferry_at, sail, shores, why_not_sail
 from lexludi.games.root.rules.prompts import PLACE, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root

@@ -35,10 +35,9 @@ from lexludi.games.root.bots.homes import best_home
 from lexludi.games.root.bots.services import advanced, buy_card, hire_to_build, wares
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.factions.duchy.board import MINISTER_ACTS, MINISTER_LOST, SWAYED, through_burrow
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules.battle import Battle, fight
-from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import (
     BIRD,
     BURROW,
     CITADEL,
@@ -53,7 +52,8 @@ from lexludi.games.root.rules.codes import (
     TUNNEL,
     WARRIOR,
 )
-from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.box.printed import Pack
+from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.prompts import PLACE, criterion, decision, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting

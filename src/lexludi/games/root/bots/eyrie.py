@@ -37,10 +37,10 @@ from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import skip_to_evening
 from lexludi.games.root.factions.eyrie import FELL_INTO_TURMOIL
 from lexludi.games.root.rules.battle import Battle, fight
+from lexludi.games.root.rules.beginning.homes import free_corners
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EYRIE, FOX, MOUSE, NOBODY, RABBIT, ROOST, SUITS, WARRIOR
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EYRIE, FOX, MOUSE, NOBODY, RABBIT, ROOST, SUITS, WARRIOR
-from lexludi.games.root.rules.homes import free_corners
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import PLACE, SUIT, criterion, decision, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lexludi.games.root.bots.choose import STARTS, choose_clearing
+from lexludi.games.root.rules.beginning.homes import free_corners
 from lexludi.games.root.rules.events import Chose
-from lexludi.games.root.rules.homes import free_corners
 from lexludi.games.root.rules.state import Root
 from lexludi.parts.criteria import RANDOM
 

@@ -29,8 +29,7 @@ from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, claim_gardens
 from lexludi.games.root.rules.battle import Battle, battle, fight
-from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box.codes import (
     BIRD,
     CLEARINGS,
     FIRST_TOKEN,
@@ -41,7 +40,8 @@ from lexludi.games.root.rules.codes import (
     SUITS,
     WARRIOR,
 )
-from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.box.printed import Pack
+from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.prompts import PLACE, SEAT, criterion, decision
 from lexludi.games.root.rules.removal import Removal, replace_building, replace_warrior
 from lexludi.games.root.rules.reveal import REVEALED

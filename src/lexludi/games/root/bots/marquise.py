@@ -32,8 +32,7 @@ from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import discard_order, reveal_order
 from lexludi.games.root.factions.marquise.board import keep_ban
 from lexludi.games.root.rules.battle import battle
-from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box.codes import (
     BIRD,
     CLEARINGS,
     FIRST_TOKEN,
@@ -48,7 +47,8 @@ from lexludi.games.root.rules.codes import (
     WARRIOR,
     WORKSHOP,
 )
-from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.box.printed import Pack
+from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.prompts import note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting

@@ -10,7 +10,7 @@ from lexludi.games.root.bots.sheets import sheets
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, Riverfolk
 from lexludi.games.root.factions.riverfolk.services import BOUGHT, limit
 from lexludi.games.root.rules.battle import Battle
-from lexludi.games.root.rules.codes import ALLIANCE, BIRD, BIRDSONG, LIZARDS, NOBODY, VAGABOND
+from lexludi.games.root.rules.box.codes import ALLIANCE, BIRD, BIRDSONG, LIZARDS, NOBODY, VAGABOND
 from lexludi.games.root.rules.prompts import CARD, note
 from lexludi.games.root.rules.services import services
 from lexludi.games.root.rules.state import Root

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from lexludi.games.root.rules.data import PACKAGE
+from lexludi.games.root.rules.box.data import PACKAGE
 from lexludi.kernel.errors import BadSetup
 from lexludi.parts.data import CzechForms, Named, read
 

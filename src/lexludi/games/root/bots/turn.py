@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.root.bots.bot import NO_SUIT, Bot
 from lexludi.games.root.bots.choose import bot
 from lexludi.games.root.bots.services import buy_order
-from lexludi.games.root.rules.codes import NOBODY
+from lexludi.games.root.rules.box.codes import NOBODY
 from lexludi.games.root.rules.craft import item_was_crafted
 from lexludi.games.root.rules.dominance import dominates
 from lexludi.games.root.rules.events import Ordered, TookItem

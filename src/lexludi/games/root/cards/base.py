@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.rules.battle import WHICH_BATTLE, Battle, can_battle, extra_hit, offer_battles
-from lexludi.games.root.rules.codes import CLEARINGS, WARRIOR
+from lexludi.games.root.rules.box.codes import CLEARINGS, WARRIOR
 from lexludi.games.root.rules.effects import (
     ATTACKER,
     DEFENDER,

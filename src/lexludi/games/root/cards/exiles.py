@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from lexludi.games.root.rules.battle import WHICH_BATTLE, defenders_at, extra_hit, offer_battles
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
-from lexludi.games.root.rules.codes import CLEARINGS, CRAFTING_PIECES, EVENING, FOX, MOUSE, RABBIT, WARRIOR
+from lexludi.games.root.rules.box.codes import CLEARINGS, CRAFTING_PIECES, EVENING, FOX, MOUSE, RABBIT, WARRIOR
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawers import Drawer
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.effects import (
@@ -27,7 +28,6 @@ from lexludi.games.root.rules.events import Spent, UsedCard
 from lexludi.games.root.rules.hands import other_with_cards, others, pass_card, take_random, with_cards
 from lexludi.games.root.rules.move import MOVES, move_pieces, why_not_enter
 from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import CARD, ITEM_EXHAUSTED, SEAT, note, prompt
 from lexludi.games.root.rules.removal import Removal, replace_warrior
 from lexludi.games.root.rules.state import Root

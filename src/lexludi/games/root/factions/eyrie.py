@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules.battle import ask_battle, can_battle
+from lexludi.games.root.rules.beginning.homes import choose_corner, choose_far_edge
 from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EYRIE, NOBODY, ROOST, WARRIOR
+from lexludi.games.root.rules.box.printed import VIZIERS, Pack
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EYRIE, NOBODY, ROOST, WARRIOR
 from lexludi.games.root.rules.craft import by_suit
-from lexludi.games.root.rules.homes import choose_corner, choose_far_edge
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Decree, Leader
-from lexludi.games.root.rules.printed import VIZIERS, Pack
 from lexludi.games.root.rules.prompts import CARD, COLUMN, LEADER, WHERE_TO_RECRUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting

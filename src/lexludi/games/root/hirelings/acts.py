@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from lexludi.games.root.rules.battle import battle, battles_at, offer_battles
-from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, SUITS
-from lexludi.games.root.rules.data import dice
+from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY, SUITS
+from lexludi.games.root.rules.box.data import dice
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
-from lexludi.games.root.rules.ferry import sail, shores, why_not_sail
 from lexludi.games.root.rules.move import MOVES, carry_over, move_pieces, why_not_enter
 from lexludi.games.root.rules.options import Battle, Ferry, Move
+from lexludi.games.root.rules.places.ferry import sail, shores, why_not_sail
 from lexludi.games.root.rules.prompts import PLACE, SEAT, SUIT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu

@@ -9,10 +9,10 @@ from lexludi.games.root.factions.vagabond.board import Vagabond
 from lexludi.games.root.factions.vagabond.fights import take_damage
 from lexludi.games.root.hirelings.acts import enlist_one, join_each, open_to, settled
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
-from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, WARRIOR
+from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY, WARRIOR
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Path
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import CLEARING, PLACE, SEAT, deed, note, prompt
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.setting import Setting

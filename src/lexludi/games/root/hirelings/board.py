@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any, ClassVar, Final
 
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import NOBODY
+from lexludi.games.root.rules.box.codes import NOBODY
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.effects import Modifier
 from lexludi.games.root.rules.options import Hire
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import SEAT, note
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root.hirelings.board import HIRELING_ACTS, HirelingBoard, hired_by, hireling
-from lexludi.games.root.rules.codes import NOBODY
-from lexludi.games.root.rules.data import dice
+from lexludi.games.root.rules.box.codes import NOBODY
+from lexludi.games.root.rules.box.data import dice
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawers import Drawer
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import CARD, COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow

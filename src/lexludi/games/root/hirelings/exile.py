@@ -10,16 +10,16 @@ from lexludi.games.root.hirelings.acts import HIRELING_PAWN, at_options, set_paw
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.battle import battle, defenders_at
 from lexludi.games.root.rules.board import Aside
-from lexludi.games.root.rules.codes import CLUB, ITEMS, PLACES
-from lexludi.games.root.rules.data import hirelings
+from lexludi.games.root.rules.box.codes import CLUB, ITEMS, PLACES
+from lexludi.games.root.rules.box.data import hirelings
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.hands import take_random
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Item
-from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.places.ruins import populate_ruins, take_from_ruin
 from lexludi.games.root.rules.prompts import COUNT, ITEM_EXHAUSTED, ITEM_REMOVED, SEAT, act, deed, prompt
-from lexludi.games.root.rules.ruins import populate_ruins, take_from_ruin
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu

@@ -20,11 +20,11 @@ from lexludi.games.root.hirelings.acts import (
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import battles_at
-from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, WARRIOR
+from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY, WARRIOR
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.effects import EFFECTS, Modifier
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Ferry, Move
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, SUIT, act, deed, note, prompt
 from lexludi.games.root.rules.removal import Removal, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting

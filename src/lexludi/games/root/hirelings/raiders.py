@@ -18,11 +18,11 @@ from lexludi.games.root.hirelings.acts import (
 from lexludi.games.root.hirelings.board import OFTEN, Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import battles_at
-from lexludi.games.root.rules.codes import CLEARINGS, PLACES, VAULT, WARRIOR
+from lexludi.games.root.rules.box.codes import CLEARINGS, PLACES, VAULT, WARRIOR
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.move import move_pieces, why_not_move
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Piece
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import PLACE, SEAT, act, deed, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting

@@ -14,7 +14,7 @@ from lexludi.games.root.hirelings.acts import (
 )
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible
 from lexludi.games.root.rules.battle import battles_at
-from lexludi.games.root.rules.codes import CLEARINGS, NOBODY
+from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY
 from lexludi.games.root.rules.effects import EFFECTS, Modifier
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Ferry, Move

@@ -18,8 +18,8 @@ from lexludi.games.root.hirelings.control import (
     take_markers,
 )
 from lexludi.games.root.hirelings.roster import SIDES
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import CLUB, FACTIONS, FOOTHOLD, NOBODY, VAULT
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import CLUB, FACTIONS, FOOTHOLD, NOBODY, VAULT
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow

@@ -23,7 +23,7 @@ from lexludi.games.root.hirelings.acts import (
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, Invincible, hired_by
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import extra_hit
-from lexludi.games.root.rules.codes import CLEARINGS, FOOTHOLD, NOBODY, WARRIOR
+from lexludi.games.root.rules.box.codes import CLEARINGS, FOOTHOLD, NOBODY, WARRIOR
 from lexludi.games.root.rules.effects import EFFECTS, Modifier
 from lexludi.games.root.rules.hands import take_random
 from lexludi.games.root.rules.once import ONCE

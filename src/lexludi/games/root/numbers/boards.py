@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from lexludi.games.root.bots.sheets import difficulties, sheets
 from lexludi.games.root.numbers.ranges import CONTROL, DECK, HIRED, HIRELINGS, PATHS, SUIT, TOKENS
-from lexludi.games.root.rules.codes import DRAFT, FACTIONS, ITEMS
+from lexludi.games.root.rules.box.codes import DRAFT, FACTIONS, ITEMS
 from lexludi.kernel.numbers import Bits, Group, Number, One, Part, Row, Some, Told
 
 SECOND: Final = "second "

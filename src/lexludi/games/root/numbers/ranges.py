@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import FACTIONS, GARDENS, ITEMS, PIECES, PLACES, SUITS, WARRIOR
-from lexludi.games.root.rules.printed import pack
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import FACTIONS, GARDENS, ITEMS, PIECES, PLACES, SUITS, WARRIOR
+from lexludi.games.root.rules.box.printed import pack
 
 PACKS: Final = [pack(name) for name in data.decks()]
 MAPS: Final = data.maps().values()

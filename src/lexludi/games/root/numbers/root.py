@@ -33,7 +33,7 @@ from lexludi.games.root.numbers.ranges import (
 from lexludi.games.root.numbers.view import VIEW
 from lexludi.games.root.rules import options as o
 from lexludi.games.root.rules import prompts as p
-from lexludi.games.root.rules.codes import ITEMS, KINDS, SUITS
+from lexludi.games.root.rules.box.codes import ITEMS, KINDS, SUITS
 from lexludi.kernel.numbers import OWNERS, Chair, Number, Numbers, One, Part, Turns, Values, Who
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.prompts import Kind

@@ -25,8 +25,8 @@ from lexludi.games.root.numbers.ranges import (
     TROOPS,
     WARES,
 )
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ALL_SUITS, DRAFT, FACTIONS, ITEMS, PHASES, PIECES, PLACES
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ALL_SUITS, DRAFT, FACTIONS, ITEMS, PHASES, PIECES, PLACES
 from lexludi.games.root.rules.ground import GOAL
 from lexludi.games.root.rules.once import ONCE
 from lexludi.kernel.numbers import OWNERS, SEATS, Group, Number, One, Part, Pile, Row, Some, Told, Who, Whose

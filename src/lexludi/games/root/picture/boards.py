@@ -27,8 +27,8 @@ from lexludi.games.root.picture.cards import draw_chip, draw_named
 from lexludi.games.root.picture.found import picture_of
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import colour, draw_item, draw_piece
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import DRAFT, ITEMS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import DRAFT, ITEMS
 from lexludi.games.root.words.bot_boards import difficulty
 from lexludi.speech import sentence
 

@@ -10,7 +10,7 @@ from lexludi.games.root.picture.cards import draw_named
 from lexludi.games.root.picture.found import picture_of_bot
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import draw_suit
-from lexludi.games.root.rules.codes import SUITS
+from lexludi.games.root.rules.box.codes import SUITS
 from lexludi.games.root.words.bot_boards import difficulty, difficulty_text, order, sheet, trait_text, traits
 from lexludi.speech import sentence
 

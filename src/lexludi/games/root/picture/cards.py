@@ -30,9 +30,9 @@ from lexludi.draw import (
 )
 from lexludi.games.root.picture.parts import Scene, names_in, suit_letter
 from lexludi.games.root.picture.pieces import SUIT_COLOURS, colour, draw_item, draw_piece, draw_suit
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import SUITS
-from lexludi.games.root.rules.printed import VIZIERS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import SUITS
+from lexludi.games.root.rules.box.printed import VIZIERS
 from lexludi.games.root.words.names import RootNames
 from lexludi.locale import N_
 

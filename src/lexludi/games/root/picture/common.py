@@ -29,8 +29,8 @@ from lexludi.games.root.picture.hirelings import draw_score_marker
 from lexludi.games.root.picture.landmarks import draw_stores
 from lexludi.games.root.picture.parts import WIDE, Scene, suit_letter
 from lexludi.games.root.picture.pieces import SUIT_COLOURS, draw_item, draw_piece, draw_suit
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ITEMS
 from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD

@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.draw import INK, PAD, PAPER, Element, Part, fitted, group, label, panel, path, rect, star
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Piece, colour, draw_item, draw_piece
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.box import data
 
 ROOM: Final = WIDE - 2 * PAD
 HIGH: Final = 78.0

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from lexludi.draw import Part
 from lexludi.games.root.picture.glyphs import Glyph
-from lexludi.games.root.rules.codes import FACTIONS
+from lexludi.games.root.rules.box.codes import FACTIONS
 
 if TYPE_CHECKING:  # a scene draws pieces, and pieces look up their signs here
     from lexludi.games.root.picture.parts import Scene

@@ -28,8 +28,8 @@ from lexludi.games.root.picture.cards import draw_chip
 from lexludi.games.root.picture.land import path_xy
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Piece, colour, draw_item, draw_piece
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ITEMS
 from lexludi.games.root.rules.prompts import deed as deeds
 from lexludi.speech import sentence
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from lexludi.games.root.factions.keepers.board import ALIKE, RELICS
 from lexludi.games.root.rules import events as e
 from lexludi.games.root.rules import options as o
-from lexludi.games.root.rules.codes import BURROW, FACTIONS, ITEMS, PIECES, PLACES
-from lexludi.games.root.rules.printed import plan
+from lexludi.games.root.rules.box.codes import BURROW, FACTIONS, ITEMS, PIECES, PLACES
+from lexludi.games.root.rules.box.printed import plan
 from lexludi.games.root.rules.prompts import PLACE
 from lexludi.games.root.rules.prompts import decision as decisions
 from lexludi.games.root.rules.prompts import note as notes

@@ -8,7 +8,7 @@ import msgspec
 
 from lexludi.draw import INK, PAPER, Curve, Element, Point, bowed, closed_spline, group, path, polygon, rect, spline
 from lexludi.draw.curve import distance
-from lexludi.games.root.rules.data import Forest, Map, Pair
+from lexludi.games.root.rules.box.data import Forest, Map, Pair
 
 WIDTH, HEIGHT = 1180.0, 1100.0
 BOX = (-20.0, -20.0, WIDTH + 40, HEIGHT + 40)

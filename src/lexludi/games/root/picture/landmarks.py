@@ -9,8 +9,8 @@ from lexludi.draw.cards import CHIP, draw_back
 from lexludi.games.root.picture.land import RADIUS
 from lexludi.games.root.picture.parts import Scene
 from lexludi.games.root.picture.pieces import draw_item
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ITEMS
 
 STONE: Final = "#b9ad98"
 WOOD: Final = "#9b6b3d"

@@ -25,8 +25,8 @@ from lexludi.games.root.picture.land import (
 )
 from lexludi.games.root.picture.landmarks import LEAF, draw_landmark
 from lexludi.games.root.picture.pieces import SUIT_COLOURS, Piece, colour, draw_item, draw_piece, draw_suit
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.data import Forest, Map, Pair
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.data import Forest, Map, Pair
 
 __all__ = ["BOX", "arrange", "clearing_xy", "draw_map", "forest_xy", "path_xy", "slot_xy"]
 

@@ -9,8 +9,8 @@ from lexludi.draw import Element, Space, Written, draws, group
 from lexludi.draw import track as spaces_of
 from lexludi.games.root.bots.sheets import sheets
 from lexludi.games.root.picture.pieces import Piece, draw_piece
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ITEMS, PIECES, SUITS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ITEMS, PIECES, SUITS
 from lexludi.games.root.words.names import RootNames
 from lexludi.speech import sentence
 

@@ -8,8 +8,8 @@ import msgspec
 from lexludi.draw import Element, Written, circle, group, path, rect, text
 from lexludi.games.root.picture import found, glyphs
 from lexludi.games.root.picture import glyphs_hirelings as hired
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import DRAFT
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import DRAFT
 
 INK = "#2b2118"
 PAPER = "#fbf4e2"

@@ -8,8 +8,8 @@ from lexludi.draw import Element
 from lexludi.games.root.picture.map import draw_map
 from lexludi.games.root.picture.parts import Scene
 from lexludi.games.root.picture.pieces import Piece
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import BUILDING, CLEARINGS, ITEMS, PIECES, PLACES, SUITS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import BUILDING, CLEARINGS, ITEMS, PIECES, PLACES, SUITS
 from lexludi.games.root.words.board import piece_at
 from lexludi.locale import N_
 from lexludi.speech import sentence

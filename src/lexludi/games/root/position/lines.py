@@ -41,9 +41,10 @@ from lexludi.games.root.position.words import (
     ruin_word,
     seat_names,
 )
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.advanced import STEPS
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.beginning.advanced import STEPS
+from lexludi.games.root.rules.beginning.setup import new_state, setting_of
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import (
     BUILDING,
     BURROW,
     CLEARINGS,
@@ -55,7 +56,6 @@ from lexludi.games.root.rules.codes import (
     TORCH,
 )
 from lexludi.games.root.rules.once import ONCE
-from lexludi.games.root.rules.setup import new_state, setting_of
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from lexludi.games.root.position.words import owner_names
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import CLEARINGS, FACTIONS
-from lexludi.games.root.rules.draft import Draft
-from lexludi.games.root.rules.landmarks import CHOICE
-from lexludi.games.root.rules.printed import Plan
+from lexludi.games.root.rules.beginning.draft import Draft
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import CLEARINGS, FACTIONS
+from lexludi.games.root.rules.box.printed import Plan
+from lexludi.games.root.rules.places.landmarks import CHOICE
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.position import Lines
 from lexludi.parts.positions import index

@@ -11,7 +11,7 @@ from lexludi.games.root.factions.keepers.board import COLUMNS as RETINUE
 from lexludi.games.root.factions.riverfolk.board import SERVICES
 from lexludi.games.root.factions.vagabond.board import CHARACTERS
 from lexludi.games.root.hirelings.setup import DEMOTED
-from lexludi.games.root.rules.codes import FACTIONS, ITEMS, KINDS, NOBODY, PIECES, PLACES, SUITS
+from lexludi.games.root.rules.box.codes import FACTIONS, ITEMS, KINDS, NOBODY, PIECES, PLACES, SUITS
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.errors import PositionError

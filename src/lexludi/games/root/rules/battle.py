@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR
 from lexludi.games.root.rules.effects import ATTACKER, DEFENDER
 from lexludi.games.root.rules.events import Ambushed, Fought, Rolled, UsedCard
 from lexludi.games.root.rules.options import Battle as BattleOption

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from lexludi.games.root.rules.codes import ALL_SUITS, NOBODY, UNDECIDED
+from lexludi.games.root.rules.box.codes import ALL_SUITS, NOBODY, UNDECIDED
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawers import Holder
 from lexludi.games.root.rules.events import ShowedHand
-from lexludi.games.root.rules.printed import Pack
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box.codes import (
     ALL_SUITS,
     ANY,
     CLEARINGS,

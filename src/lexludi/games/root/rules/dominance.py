@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, VAGABOND
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, VAGABOND
 from lexludi.games.root.rules.events import ActivatedDominance, TookDominance
 from lexludi.games.root.rules.options import Dominance, Take
 from lexludi.games.root.rules.prompts import CARD, ending, prompt

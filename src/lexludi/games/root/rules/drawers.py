@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.position import Lines

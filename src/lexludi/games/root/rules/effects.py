@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.once import ONCE
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.native import mypyc_attr

@@ -8,8 +8,9 @@ from __future__ import annotations
 from bisect import insort
 from typing import Any, Final
 
+from lexludi.games.root.rules.beginning.draft import Draft
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box.codes import (
     ALL_SUITS,
     BIRD,
     BURROW,
@@ -20,7 +21,6 @@ from lexludi.games.root.rules.codes import (
     PLACES,
     SETUP,
 )
-from lexludi.games.root.rules.draft import Draft
 from lexludi.games.root.rules.drawers import Drawer, Holder, Landmark
 from lexludi.games.root.rules.events import (
     Drew,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.codes import BIRD, PLACES
+from lexludi.games.root.rules.box.codes import BIRD, PLACES
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
-from lexludi.games.root.rules.ferry import ferry_at, sail, shores, why_not_sail
 from lexludi.games.root.rules.options import Ferry, Move
+from lexludi.games.root.rules.places.ferry import ferry_at, sail, shores, why_not_sail
 from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.services import swims
 from lexludi.games.root.rules.state import Root

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.codes import NOBODY, WARRIOR
+from lexludi.games.root.rules.box.codes import NOBODY, WARRIOR
 from lexludi.games.root.rules.events import Removed
 from lexludi.games.root.rules.prompts import TRIGGERS, prompt
 from lexludi.games.root.rules.state import Root

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from lexludi.games.root.rules.codes import BIRDSONG, DAYLIGHT, NOBODY
+from lexludi.games.root.rules.box.codes import BIRDSONG, DAYLIGHT, NOBODY
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawers import Drawer
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.setting import Setting
 from lexludi.kernel.position import Lines
 from lexludi.parts.positions import index

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from lexludi.games.root.rules.board import Aside
-from lexludi.games.root.rules.codes import CLEARINGS, EYRIE, KINDS, NOBODY
+from lexludi.games.root.rules.box.codes import CLEARINGS, EYRIE, KINDS, NOBODY
+from lexludi.games.root.rules.box.printed import Pack, Plan
 from lexludi.games.root.rules.drawers import Drawer
 from lexludi.games.root.rules.effects import Moments
-from lexludi.games.root.rules.printed import Pack, Plan
 
 if TYPE_CHECKING:
     from lexludi.games.root.rules.state import Root

@@ -9,7 +9,8 @@ from __future__ import annotations
 from bisect import insort
 from typing import Any
 
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.beginning.draft import Draft
+from lexludi.games.root.rules.box.codes import (
     BUILDING,
     BURROW,
     CLEARINGS,
@@ -17,7 +18,6 @@ from lexludi.games.root.rules.codes import (
     PLACES,
     WARRIOR,
 )
-from lexludi.games.root.rules.draft import Draft
 from lexludi.games.root.rules.events import (
     Moved,
     Placed,

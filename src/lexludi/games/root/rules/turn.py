@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.hirelings.board import deed_needs_cards, offer_deeds, take_deed
-from lexludi.games.root.rules.codes import ALL_SUITS, BIRDSONG, DAYLIGHT, EVENING
+from lexludi.games.root.rules.box.codes import ALL_SUITS, BIRDSONG, DAYLIGHT, EVENING
 from lexludi.games.root.rules.craft import craft, may_craft, offer_crafts
 from lexludi.games.root.rules.crafted import can_use, needs_cards, offer_cards, open_window, use, window
 from lexludi.games.root.rules.dominance import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY
 from lexludi.games.root.rules.ground import GOAL
 from lexludi.games.root.rules.state import Root
 

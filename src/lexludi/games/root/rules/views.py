@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lexludi.games.root.rules.codes import CLEARINGS, DRAFT, FACTIONS, PHASES, PIECES, UNDECIDED
+from lexludi.games.root.rules.box.codes import CLEARINGS, DRAFT, FACTIONS, PHASES, PIECES, UNDECIDED
 from lexludi.games.root.rules.drawers import Drawer
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.state import Root

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final
 
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import BURROW, CLEARINGS, DRAFT, PIECES, PLACES
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import BURROW, CLEARINGS, DRAFT, PIECES, PLACES
 from lexludi.games.root.words.bot_boards import bot_board
 from lexludi.games.root.words.facts import Facts, counted, items
 from lexludi.games.root.words.found import words_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules import events as e
 from lexludi.games.root.rules import prompts as p
-from lexludi.games.root.rules.codes import FACTIONS, SETUP
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import FACTIONS, SETUP
 from lexludi.games.root.words.kinds import SPOKEN
 from lexludi.games.root.words.names import RootNames
 from lexludi.kernel.events import Event, Noted

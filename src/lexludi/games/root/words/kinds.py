@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.bots.sheets import CHARACTERS
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules import prompts as p
-from lexludi.games.root.rules.codes import FACTIONS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import FACTIONS
 from lexludi.games.root.words.names import RootNames
 from lexludi.kernel.prompts import Kind
 from lexludi.speech import Speak

@@ -8,8 +8,8 @@ from typing import Final
 
 from lexludi.games.root.bots.sheets import Sheet, sheets
 from lexludi.games.root.factions.keepers.board import ALIKE, RELICS
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import (
     BURROW,
     CLEARINGS,
     DRAFT,
@@ -21,7 +21,7 @@ from lexludi.games.root.rules.codes import (
     PLOTS,
     SUITS,
 )
-from lexludi.games.root.rules.printed import VIZIERS, Pack, Plan, pack, plan
+from lexludi.games.root.rules.box.printed import VIZIERS, Pack, Plan, pack, plan
 from lexludi.kernel.words import View
 from lexludi.locale import N_
 from lexludi.speech import Name, Names, Place, sentence

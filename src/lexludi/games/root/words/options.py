@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.rules import options as o
-from lexludi.games.root.rules.codes import FACTIONS
+from lexludi.games.root.rules.box.codes import FACTIONS
 from lexludi.games.root.rules.prompts import END
 from lexludi.games.root.rules.prompts import act as acts
 from lexludi.games.root.rules.prompts import deed as deeds

@@ -19,8 +19,8 @@ from lexludi.games.root.bots.riverfolk.phases import (
 )
 from lexludi.games.root.bots.riverfolk.shop import Guard, buy, close_shop, open_shop
 from lexludi.games.root.bots.sheets import brief
+from lexludi.games.root.rules.box.codes import POSTS, RIVERFOLK
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import POSTS, RIVERFOLK
 from lexludi.games.root.rules.services import open_business
 from lexludi.games.root.rules.setting import Setting
 

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.sheets import Brief
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box.codes import (
     CLEARINGS,
     NOBODY,
     POSTS,
     RIVERFOLK,
     SUITS,
 )
-from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root

@@ -21,7 +21,7 @@ from lexludi.games.root.bots.deeds import can_place, put, recruit, spring_snare
 from lexludi.games.root.bots.riverfolk.board import fill_market, on_river, posts_at, riverfolk, send_home
 from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.rules.battle import battle
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, POSTS, WARRIOR
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, POSTS, WARRIOR
 from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, criterion, decision, note
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow

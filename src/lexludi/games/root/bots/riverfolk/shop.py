@@ -9,7 +9,7 @@ from lexludi.games.root.bots.services import BOUGHT_CARD, price
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, SERVICES
 from lexludi.games.root.factions.riverfolk.services import BOUGHT, BUY_CARD, BUY_SERVICE, SERVICE_OPTIONS, limit
 from lexludi.games.root.rules.battle import Battle
-from lexludi.games.root.rules.codes import BIRDSONG, NOBODY, VAGABOND
+from lexludi.games.root.rules.box.codes import BIRDSONG, NOBODY, VAGABOND
 from lexludi.games.root.rules.options import Service
 from lexludi.games.root.rules.services import services
 from lexludi.games.root.rules.state import Root

@@ -10,8 +10,8 @@ from lexludi.games.root.bots.vagabond.daylight import daylight, last_quests
 from lexludi.games.root.bots.vagabond.phases import repair_in_evening, rest, slip
 from lexludi.games.root.factions.vagabond.quests import NAME as QUESTS
 from lexludi.games.root.factions.vagabond.quests import Quests
+from lexludi.games.root.rules.box.codes import VAGABOND
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import VAGABOND
 from lexludi.games.root.rules.setting import Setting
 
 

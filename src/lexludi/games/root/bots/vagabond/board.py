@@ -8,12 +8,12 @@ from lexludi.games.root.bots.bot import Bot
 from lexludi.games.root.bots.choose import STARTS
 from lexludi.games.root.bots.sheets import CHARACTERS, Brief, sheets
 from lexludi.games.root.factions.vagabond.quests import quests
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import BOOT, COIN, FIRST_TOKEN, ITEMS, NOBODY, PLACES, SWORD, VAGABOND, WARRIOR
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import BOOT, COIN, FIRST_TOKEN, ITEMS, NOBODY, PLACES, SWORD, VAGABOND, WARRIOR
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.events import Chose
-from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.places.ruins import populate_ruins
 from lexludi.games.root.rules.prompts import COUNT, note
-from lexludi.games.root.rules.ruins import populate_ruins
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_

@@ -16,7 +16,7 @@ from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.bots.vagabond.board import EXHAUSTED, READY, Vagabot
 from lexludi.games.root.bots.vagabond.phases import hide
 from lexludi.games.root.rules.battle import Battle, defenders_at, fight
-from lexludi.games.root.rules.codes import ITEMS, NOBODY, PLACES
+from lexludi.games.root.rules.box.codes import ITEMS, NOBODY, PLACES
 from lexludi.games.root.rules.prompts import PLACE, SEAT, VAGABOT, decision, note
 from lexludi.games.root.rules.removal import remove_all_enemies
 from lexludi.games.root.rules.state import Root

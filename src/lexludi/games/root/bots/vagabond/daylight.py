@@ -33,11 +33,11 @@ from lexludi.games.root.bots.vagabond.characters import can_act, special
 from lexludi.games.root.bots.vagabond.travel import nearest, travel
 from lexludi.games.root.factions.vagabond.daylight import QUEST_DONE
 from lexludi.games.root.rules.battle import Battle, fight, take_hits
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, FOX, ITEMS, MOUSE, NOBODY, PLACES, RABBIT
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, FOX, ITEMS, MOUSE, NOBODY, PLACES, RABBIT
 from lexludi.games.root.rules.events import TookItem
+from lexludi.games.root.rules.places.ruins import take_from_ruin
 from lexludi.games.root.rules.prompts import PLACE, SEAT, criterion, decision, note
 from lexludi.games.root.rules.removal import Removal
-from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_

@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.bots.turn import skip_to_evening
 from lexludi.games.root.bots.vagabond.board import BERSERKER, vagabot
-from lexludi.games.root.rules.codes import PLACES
+from lexludi.games.root.rules.box.codes import PLACES
 from lexludi.games.root.rules.events import Chose
 from lexludi.games.root.rules.move import move_pawn
 from lexludi.games.root.rules.prompts import PLACE, decision

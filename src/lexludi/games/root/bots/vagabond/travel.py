@@ -6,9 +6,9 @@ from lexludi.games.root.bots.choose import in_order
 from lexludi.games.root.bots.deeds import by_ferry, spring_snare, ways
 from lexludi.games.root.bots.services import board_boats, may_boat
 from lexludi.games.root.bots.vagabond.board import Vagabot
-from lexludi.games.root.rules.codes import BURROW, PLACES
-from lexludi.games.root.rules.ferry import sail
+from lexludi.games.root.rules.box.codes import BURROW, PLACES
 from lexludi.games.root.rules.move import go_along_path, move_pawn, why_not_arrive
+from lexludi.games.root.rules.places.ferry import sail
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 

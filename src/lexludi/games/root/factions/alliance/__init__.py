@@ -6,8 +6,8 @@ from typing import Final
 
 from lexludi.games.root.factions.alliance.board import Alliance, losses, outrage_on_entry, setup
 from lexludi.games.root.factions.alliance.phases import begin_evening, birdsong, daylight, operations, spreading
+from lexludi.games.root.rules.box.codes import ALLIANCE, BASES, SYMPATHY
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import ALLIANCE, BASES, SYMPATHY
 from lexludi.games.root.rules.setting import Setting
 
 

@@ -6,12 +6,21 @@ from bisect import insort
 from functools import partial
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import ALLIANCE, BASE_FOX, BASE_MOUSE, BASE_RABBIT, BASES, BIRD, NOBODY, SYMPATHY
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import (
+    ALLIANCE,
+    BASE_FOX,
+    BASE_MOUSE,
+    BASE_RABBIT,
+    BASES,
+    BIRD,
+    NOBODY,
+    SYMPATHY,
+)
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.events import Spent
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, PLACE, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root

@@ -13,7 +13,7 @@ from lexludi.games.root.factions.alliance.board import (
     spend_supporters,
 )
 from lexludi.games.root.rules.battle import ask_battle, can_battle
-from lexludi.games.root.rules.codes import BASES, BIRD, CLEARINGS, SYMPATHY, WARRIOR
+from lexludi.games.root.rules.box.codes import BASES, BIRD, CLEARINGS, SYMPATHY, WARRIOR
 from lexludi.games.root.rules.craft import offer_crafts
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Build

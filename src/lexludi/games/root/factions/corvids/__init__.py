@@ -7,8 +7,8 @@ from typing import Final
 from lexludi.games.root.factions.corvids.board import Corvids, homeland, setup
 from lexludi.games.root.factions.corvids.phases import begin_daylight, daylight, exert, flip, recruit
 from lexludi.games.root.factions.corvids.plots import Exposure, losses, snare
+from lexludi.games.root.rules.box.codes import CORVIDS, PLOT, PLOTS
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import CORVIDS, PLOT, PLOTS
 from lexludi.games.root.rules.setting import Setting
 
 

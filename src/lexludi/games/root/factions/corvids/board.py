@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.beginning.homes import choose_homeland, habitable
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import (
     ALL_SUITS,
     CLEARINGS,
     CORVIDS,
@@ -17,10 +18,9 @@ from lexludi.games.root.rules.codes import (
     PLOT_EXTORTION,
     PLOTS,
 )
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
-from lexludi.games.root.rules.homes import choose_homeland, habitable
 from lexludi.games.root.rules.options import Build
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import WHERE_TO_RECRUIT, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow

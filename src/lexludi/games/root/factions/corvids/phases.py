@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.root.factions.corvids.board import SHEET, WHICH_PLOT, Corvids, corvids, has_plot, place_each
 from lexludi.games.root.factions.corvids.plots import turn_up
 from lexludi.games.root.rules.battle import ask_battle, can_battle
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, PLOT, PLOTS, WARRIOR
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLOT, PLOTS, WARRIOR
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Build, Suit
 from lexludi.games.root.rules.prompts import BATTLE, COUNT, END, MOVE, PLACE, act, note, prompt

@@ -7,7 +7,7 @@ from typing import Final
 
 from lexludi.games.root.factions.corvids.board import SHEET, corvids, place_each
 from lexludi.games.root.rules.board import Aside
-from lexludi.games.root.rules.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOT_SNARE, PLOTS
+from lexludi.games.root.rules.box.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_EXTORTION, PLOT_RAID, PLOT_SNARE, PLOTS
 from lexludi.games.root.rules.events import ShowedCard
 from lexludi.games.root.rules.hands import pass_card, take_random, with_cards
 from lexludi.games.root.rules.options import Piece

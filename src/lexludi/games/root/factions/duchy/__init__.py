@@ -7,8 +7,8 @@ from typing import Final
 from lexludi.games.root.factions.duchy.assembly import assembly, begin_daylight, birdsong, return_revealed
 from lexludi.games.root.factions.duchy.board import Duchy, homeland, losses, setup, through_burrow
 from lexludi.games.root.factions.duchy.ministers import parliament, sway
+from lexludi.games.root.rules.box.codes import BURROW, CITADEL, DUCHY, MARKET, PLACES, TUNNEL
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import BURROW, CITADEL, DUCHY, MARKET, PLACES, TUNNEL
 from lexludi.games.root.rules.setting import Setting
 
 

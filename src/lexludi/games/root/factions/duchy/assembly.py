@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.factions.duchy.board import BUILDINGS, RECRUITS, SHEET, Duchy, built, duchy
 from lexludi.games.root.rules.battle import ask_battle, can_battle
-from lexludi.games.root.rules.codes import BIRD, BURROW, CITADEL, CLEARINGS, TUNNEL
+from lexludi.games.root.rules.box.codes import BIRD, BURROW, CITADEL, CLEARINGS, TUNNEL
 from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.move import ask_move, can_move, move, why_not_enter
 from lexludi.games.root.rules.options import Build

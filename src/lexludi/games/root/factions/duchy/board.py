@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.beginning.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import ALL_SUITS, BURROW, CITADEL, CLEARINGS, DUCHY, MARKET, TUNNEL
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ALL_SUITS, BURROW, CITADEL, CLEARINGS, DUCHY, MARKET, TUNNEL
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
-from lexludi.games.root.rules.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
 from lexludi.games.root.rules.options import Minister
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import MINISTER, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root

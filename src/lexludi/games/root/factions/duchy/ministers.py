@@ -21,7 +21,7 @@ from lexludi.games.root.factions.duchy.board import (
     dug,
 )
 from lexludi.games.root.rules.battle import WHICH_BATTLE, ask_battle, can_battle, offer_battles, take_battle
-from lexludi.games.root.rules.codes import ALL_SUITS, BIRD, CITADEL, CLEARINGS, EVERY, MARKET, NOBODY
+from lexludi.games.root.rules.box.codes import ALL_SUITS, BIRD, CITADEL, CLEARINGS, EVERY, MARKET, NOBODY
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Minister
 from lexludi.games.root.rules.prompts import BATTLE, COUNT, END, MOVE, prompt

@@ -8,8 +8,8 @@ from lexludi.games.root.factions.hundreds.birdsong import anoint, choose_mood, l
 from lexludi.games.root.factions.hundreds.board import Hundreds, homeland, setup
 from lexludi.games.root.factions.hundreds.orders import advance, begin_daylight, command, give_orders, incite, oppress
 from lexludi.games.root.factions.hundreds.warlord import declare_loot, embitter, go_along, take_loot
+from lexludi.games.root.rules.box.codes import HUNDREDS, MOB, STRONGHOLD
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import HUNDREDS, MOB, STRONGHOLD
 from lexludi.games.root.rules.setting import Setting
 
 

@@ -16,12 +16,12 @@ from lexludi.games.root.factions.hundreds.board import (
     place_warlord,
     remove_item,
 )
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD, SUITS, WARRIOR
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD, SUITS, WARRIOR
 from lexludi.games.root.rules.options import Item, Mood
+from lexludi.games.root.rules.places.ruins import take_from_ruin
 from lexludi.games.root.rules.prompts import MOOD, PLACE, SUIT, WHERE_TO_RECRUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal
-from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules.battle import Battle, lose_pieces, mercenary_hits
+from lexludi.games.root.rules.beginning.homes import choose_corner, choose_far_edge
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import HUNDREDS, ITEMS, NOBODY, STRONGHOLD
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import HUNDREDS, ITEMS, NOBODY, STRONGHOLD
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
-from lexludi.games.root.rules.homes import choose_corner, choose_far_edge
 from lexludi.games.root.rules.options import Item
-from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.places.ruins import populate_ruins
 from lexludi.games.root.rules.prompts import COUNT, ITEM, ITEM_REMOVED, PLACE, act, note, prompt
 from lexludi.games.root.rules.removal import Removal
-from lexludi.games.root.rules.ruins import populate_ruins
 from lexludi.games.root.rules.services import hires
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow

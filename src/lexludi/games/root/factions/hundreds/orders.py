@@ -17,7 +17,7 @@ from lexludi.games.root.factions.hundreds.board import (
 )
 from lexludi.games.root.factions.hundreds.warlord import lead
 from lexludi.games.root.rules.battle import ask_battle, battles_at, can_battle, take_battle
-from lexludi.games.root.rules.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD
+from lexludi.games.root.rules.box.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD
 from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
 from lexludi.games.root.rules.options import Battle, Build, Ferry, Move
 from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, MOVE, PLACE, prompt

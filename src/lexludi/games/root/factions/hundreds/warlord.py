@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.factions.hundreds.board import BITTER, Hundreds, gain_item, hundreds
 from lexludi.games.root.rules.battle import Battle
-from lexludi.games.root.rules.codes import ITEMS, MOB, STRONGHOLD
+from lexludi.games.root.rules.box.codes import ITEMS, MOB, STRONGHOLD
 from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.prompts import PLACE, SEAT, note, prompt

@@ -19,8 +19,8 @@ from lexludi.games.root.factions.keepers.phases import (
     setup,
 )
 from lexludi.games.root.factions.keepers.relics import carry, losses, trophies
+from lexludi.games.root.rules.box.codes import KEEPERS, WAYSTATION
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import KEEPERS, WAYSTATION
 from lexludi.games.root.rules.setting import Setting
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules.battle import Battle, lose_pieces
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import KEEPERS, NOBODY, RELIC_FIGURE, RELIC_JEWELRY, RELIC_TABLET, WAYSTATION
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import KEEPERS, NOBODY, RELIC_FIGURE, RELIC_JEWELRY, RELIC_TABLET, WAYSTATION
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow

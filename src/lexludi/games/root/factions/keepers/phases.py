@@ -18,11 +18,19 @@ from lexludi.games.root.factions.keepers.board import (
 )
 from lexludi.games.root.factions.keepers.relics import can_delve, delve, recover, recoverable, relic_options
 from lexludi.games.root.rules.battle import WHICH_BATTLE, battles_at, take_battle
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR, WAYSTATION
-from lexludi.games.root.rules.homes import FAR, WHICH_HOMELAND, choose_corner, claim, distances, habitable, homelands
+from lexludi.games.root.rules.beginning.homes import (
+    FAR,
+    WHICH_HOMELAND,
+    choose_corner,
+    claim,
+    distances,
+    habitable,
+    homelands,
+)
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR, WAYSTATION
+from lexludi.games.root.rules.box.printed import VIZIERS
 from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
 from lexludi.games.root.rules.options import Relic, Retinue, Waystation
-from lexludi.games.root.rules.printed import VIZIERS
 from lexludi.games.root.rules.prompts import CARD, END, PLACE, RETINUE, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.services import fighters

@@ -14,7 +14,7 @@ from lexludi.games.root.factions.keepers.board import (
     Keepers,
     keepers,
 )
-from lexludi.games.root.rules.codes import CLEARINGS, NOBODY, PLACES, WAYSTATION
+from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY, PLACES, WAYSTATION
 from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.options import Relic, Waystation
 from lexludi.games.root.rules.prompts import COUNT, PIECE, PLACE, note, prompt

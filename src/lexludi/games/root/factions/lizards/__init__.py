@@ -8,8 +8,8 @@ from typing import Final
 from lexludi.games.root.factions.lizards.birdsong import adjust_outcast, conspiracies, discard_souls
 from lexludi.games.root.factions.lizards.board import Lizards, claim_gardens, homeland, losses, setup
 from lexludi.games.root.factions.lizards.daylight import begin_daylight, daylight, return_revealed
+from lexludi.games.root.rules.box.codes import GARDENS, LIZARDS
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import GARDENS, LIZARDS
 from lexludi.games.root.rules.setting import Setting
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, NEW_OUTCAST, Lizards, lizards
 from lexludi.games.root.rules.battle import battles_at, offer_battles, take_battle
-from lexludi.games.root.rules.codes import BUILDING, CLEARINGS, GARDENS, WARRIOR
+from lexludi.games.root.rules.box.codes import BUILDING, CLEARINGS, GARDENS, WARRIOR
 from lexludi.games.root.rules.move import offer_moves, take_move
 from lexludi.games.root.rules.options import Battle, Ferry, Move, Piece
 from lexludi.games.root.rules.prompts import COUNT, PLACE, SUIT, act, note, prompt

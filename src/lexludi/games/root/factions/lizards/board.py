@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.beginning.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import (
     ALL_SUITS,
     GARDEN_FOX,
     GARDENS,
@@ -15,9 +16,8 @@ from lexludi.games.root.rules.codes import (
     SUITS,
     WARRIOR,
 )
-from lexludi.games.root.rules.homes import APART, apart, choose_corner, choose_homeland, habitable, spread_out
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.options import Build, Suit
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, SUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root

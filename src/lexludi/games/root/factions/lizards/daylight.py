@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, SHEET, gardens, lizards
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, EVERY, GARDENS
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EVERY, GARDENS
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import RECRUIT, SCORE, WHERE_TO_RECRUIT, act, prompt
 from lexludi.games.root.rules.reveal import reveal

@@ -6,8 +6,8 @@ from typing import Final
 
 from lexludi.games.root.factions.marquise.board import Marquise, homeland, hospitals, keep_ban, setup
 from lexludi.games.root.factions.marquise.phases import begin_daylight, daylight, wood
+from lexludi.games.root.rules.box.codes import KEEP, MARQUISE, RECRUITER, SAWMILL, WOOD, WORKSHOP
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import KEEP, MARQUISE, RECRUITER, SAWMILL, WOOD, WORKSHOP
 from lexludi.games.root.rules.setting import Setting
 
 

@@ -6,13 +6,13 @@ from functools import partial
 from itertools import combinations
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.beginning.homes import APART, WHICH_HOMELAND, apart, choose_corner, claim, habitable
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import CLEARINGS, KEEP, MARQUISE, NOBODY, RECRUITER, SAWMILL, WARRIOR, WORKSHOP
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import CLEARINGS, KEEP, MARQUISE, NOBODY, RECRUITER, SAWMILL, WARRIOR, WORKSHOP
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
-from lexludi.games.root.rules.homes import APART, WHICH_HOMELAND, apart, choose_corner, claim, habitable
 from lexludi.games.root.rules.options import Build
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, PLACE, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root

@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.factions.marquise.board import BUILDINGS, SHEET, TRACK, Marquise, marquise
 from lexludi.games.root.rules.battle import ask_battle, can_battle
-from lexludi.games.root.rules.codes import BIRD, CLEARINGS, PLACES, RECRUITER, SAWMILL, WOOD
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLACES, RECRUITER, SAWMILL, WOOD
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import (

@@ -15,8 +15,8 @@ from lexludi.games.root.factions.riverfolk.phases import (
 )
 from lexludi.games.root.factions.riverfolk.posts import losses
 from lexludi.games.root.factions.riverfolk.services import buy, open_shop
+from lexludi.games.root.rules.box.codes import POSTS, RIVERFOLK
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import POSTS, RIVERFOLK
 from lexludi.games.root.rules.services import open_business
 from lexludi.games.root.rules.setting import Setting
 

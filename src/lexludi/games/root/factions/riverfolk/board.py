@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import (
     ALL_SUITS,
     PIECES,
     POSTS,
     RIVERFOLK,
     SUITS,
 )
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import WHICH_SUIT
 from lexludi.games.root.rules.options import Suit
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from lexludi.games.root.factions.riverfolk.board import SHEET, SPACES, company
-from lexludi.games.root.rules.codes import CLEARINGS, POSTS
+from lexludi.games.root.rules.box.codes import CLEARINGS, POSTS
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.removal import Removal

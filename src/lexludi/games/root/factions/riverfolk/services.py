@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, SERVICES, company
 from lexludi.games.root.factions.riverfolk.posts import has_post
 from lexludi.games.root.factions.vagabond.board import READY, ask_item, vagabond
-from lexludi.games.root.rules.codes import CLEARINGS, VAGABOND
+from lexludi.games.root.rules.box.codes import CLEARINGS, VAGABOND
 from lexludi.games.root.rules.crafted import can_use, offer_cards, use
 from lexludi.games.root.rules.effects import START_OF_BIRDSONG
 from lexludi.games.root.rules.hands import pass_card

@@ -11,8 +11,8 @@ from lexludi.games.root.factions.vagabond.phases import capacity, refresh, rest,
 from lexludi.games.root.factions.vagabond.quests import NAME as QUESTS
 from lexludi.games.root.factions.vagabond.quests import Quests
 from lexludi.games.root.factions.vagabond.relations import Reputation
+from lexludi.games.root.rules.box.codes import VAGABOND
 from lexludi.games.root.rules.chapter import Chapter
-from lexludi.games.root.rules.codes import VAGABOND
 from lexludi.games.root.rules.setting import Setting
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.codes import (
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import (
     ALL_SUITS,
     BAG,
     COIN,
@@ -19,8 +19,8 @@ from lexludi.games.root.rules.codes import (
     TEA,
     VAGABOND,
 )
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.options import Item
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.prompts import ITEM, ITEM_EXHAUSTED, act, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu

@@ -22,7 +22,7 @@ from lexludi.games.root.factions.vagabond.board import (
 from lexludi.games.root.factions.vagabond.fights import take_up_arms
 from lexludi.games.root.factions.vagabond.travel import AT, set_out
 from lexludi.games.root.rules.battle import Battle, defenders_at, fight
-from lexludi.games.root.rules.codes import CLEARINGS, PLACES, TORCH
+from lexludi.games.root.rules.box.codes import CLEARINGS, PLACES, TORCH
 from lexludi.games.root.rules.hands import others, take_random, with_cards
 from lexludi.games.root.rules.move import why_not_arrive, why_not_enter
 from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, act, note, prompt

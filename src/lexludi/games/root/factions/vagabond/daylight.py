@@ -26,15 +26,15 @@ from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.factions.vagabond.relations import improve
 from lexludi.games.root.factions.vagabond.travel import offer_moves, walk
 from lexludi.games.root.rules.battle import BATTLES, why_not_battle
-from lexludi.games.root.rules.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
+from lexludi.games.root.rules.box.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
 from lexludi.games.root.rules.craft import offer_crafts
 from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.hands import pass_card
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece, Quest
+from lexludi.games.root.rules.places.ruins import take_from_ruin
 from lexludi.games.root.rules.prompts import ITEM, PLACE, QUEST, SCORE, SEAT, act, note, prompt
 from lexludi.games.root.rules.removal import remove
-from lexludi.games.root.rules.ruins import take_from_ruin
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT
 from lexludi.kernel.ask import Flow, Menu

@@ -13,7 +13,7 @@ from lexludi.games.root.factions.vagabond.board import (
     ask_item,
 )
 from lexludi.games.root.rules.battle import Battle, fight
-from lexludi.games.root.rules.codes import ITEMS, NOBODY, WARRIOR
+from lexludi.games.root.rules.box.codes import ITEMS, NOBODY, WARRIOR
 from lexludi.games.root.rules.options import Battle as BattleOption
 from lexludi.games.root.rules.options import Item, Piece
 from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, prompt

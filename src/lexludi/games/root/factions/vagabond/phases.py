@@ -20,11 +20,11 @@ from lexludi.games.root.factions.vagabond.board import (
 )
 from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.factions.vagabond.travel import slip as slip_away
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ITEMS, PLACES, TEA
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ITEMS, PLACES, TEA
 from lexludi.games.root.rules.options import Character
+from lexludi.games.root.rules.places.ruins import populate_ruins
 from lexludi.games.root.rules.prompts import CHARACTER, ITEM, note, prompt
-from lexludi.games.root.rules.ruins import populate_ruins
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option

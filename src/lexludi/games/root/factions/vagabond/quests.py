@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawers import Drawer
-from lexludi.games.root.rules.printed import Pack
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.position import Lines

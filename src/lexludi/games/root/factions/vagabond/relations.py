@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, INDIFFERENT, SHEET, Vagabond, vagabond
 from lexludi.games.root.rules.battle import Battle
-from lexludi.games.root.rules.codes import NOBODY, VAGABOND, WARRIOR
+from lexludi.games.root.rules.box.codes import NOBODY, VAGABOND, WARRIOR
 from lexludi.games.root.rules.dominance import activate_dominance, partners
 from lexludi.games.root.rules.events import Hostility
 from lexludi.games.root.rules.prompts import CARD, RELATION, SEAT, note, prompt

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, READY, Vagabond
-from lexludi.games.root.rules.codes import BOOT, PLACES
-from lexludi.games.root.rules.ferry import sail, shores, why_not_sail
+from lexludi.games.root.rules.box.codes import BOOT, PLACES
 from lexludi.games.root.rules.move import (
     MOVES,
     go_along_path,
@@ -16,6 +15,7 @@ from lexludi.games.root.rules.move import (
     why_not_enter,
 )
 from lexludi.games.root.rules.options import Ferry, Move
+from lexludi.games.root.rules.places.ferry import sail, shores, why_not_sail
 from lexludi.games.root.rules.prompts import PLACE, SEAT, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu

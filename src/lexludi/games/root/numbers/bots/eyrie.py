@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.bots.sheets import sheets
 from lexludi.games.root.numbers.ranges import DECK
-from lexludi.games.root.rules.codes import SUITS
+from lexludi.games.root.rules.box.codes import SUITS
 from lexludi.kernel.numbers import Number, Part, Some
 
 PARTS: Final[tuple[Part, ...]] = (

@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.root.bots.sheets import CHARACTERS as VAGABOTS
 from lexludi.games.root.bots.vagabond.board import HEAPS as VAGABOT_HEAPS
 from lexludi.games.root.numbers.ranges import CLEARING, ITEM, QUEST, SLOTS, TOKENS
-from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.box.codes import ITEMS
 from lexludi.kernel.numbers import One, Part, Row, Some
 
 PARTS: Final[tuple[Part, ...]] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.numbers.ranges import COUNTS, SHEETS
-from lexludi.games.root.rules.codes import PLACES, PLOTS
+from lexludi.games.root.rules.box.codes import PLACES, PLOTS
 from lexludi.kernel.numbers import Number, One, Part, Some
 
 PARTS: Final[tuple[Part, ...]] = (

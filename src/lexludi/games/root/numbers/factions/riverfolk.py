@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.root.factions.riverfolk.board import DEAREST, SERVICES
 from lexludi.games.root.factions.riverfolk.board import SPACES as POSTS_ALIKE
 from lexludi.games.root.numbers.ranges import TROOPS
-from lexludi.games.root.rules.codes import POSTS
+from lexludi.games.root.rules.box.codes import POSTS
 from lexludi.kernel.numbers import SEATS, Number, Part, Row
 
 PARTS: Final[tuple[Part, ...]] = (

@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.factions.vagabond.board import CHARACTERS, HEAPS, INDIFFERENT, SHEET, STATUS
 from lexludi.games.root.numbers.ranges import CLEARING, ITEM, QUEST, TOKENS
-from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.box.codes import ITEMS
 from lexludi.kernel.numbers import OWNERS, Group, Number, One, Part, Row, Some, Told, Whose
 
 PARTS: Final[tuple[Part, ...]] = (

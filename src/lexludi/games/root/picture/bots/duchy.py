@@ -24,8 +24,8 @@ from lexludi.games.root.picture.cards import draw_chips
 from lexludi.games.root.picture.factions.duchy import HOME, burrow, crown
 from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.picture.pieces import Piece, colour, draw_piece, draw_suit
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import SUITS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import SUITS
 from lexludi.games.root.words.bots.duchy import effect
 from lexludi.speech import sentence
 

@@ -9,7 +9,7 @@ from lexludi.games.root.bots.eyrie import COLUMNS
 from lexludi.games.root.picture.cards import draw_chips
 from lexludi.games.root.picture.parts import WIDE, Scene, sheet_track
 from lexludi.games.root.picture.pieces import draw_suit
-from lexludi.games.root.rules.codes import SUITS
+from lexludi.games.root.rules.box.codes import SUITS
 from lexludi.games.root.words.bot_boards import sheet
 from lexludi.games.root.words.bots.eyrie import decree
 from lexludi.speech import sentence

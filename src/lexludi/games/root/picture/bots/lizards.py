@@ -9,7 +9,7 @@ from lexludi.games.root.bots.lizards import CONSPIRACIES
 from lexludi.games.root.picture.factions.lizards import pile
 from lexludi.games.root.picture.parts import WIDE, Scene, sheet_track
 from lexludi.games.root.picture.pieces import colour, draw_piece, draw_suit
-from lexludi.games.root.rules.codes import SUITS
+from lexludi.games.root.rules.box.codes import SUITS
 from lexludi.games.root.words.bots.lizards import conspiracy
 from lexludi.speech import sentence
 

@@ -8,7 +8,7 @@ from lexludi.draw import INK, PAD, Part, fitted, group, path
 from lexludi.games.root.bots.marquise import BUILDINGS
 from lexludi.games.root.picture.parts import WIDE, Scene, sheet_track
 from lexludi.games.root.picture.pieces import draw_suit
-from lexludi.games.root.rules.codes import PIECES, SUITS
+from lexludi.games.root.rules.box.codes import PIECES, SUITS
 from lexludi.games.root.words.bot_boards import sheet
 from lexludi.speech import sentence
 

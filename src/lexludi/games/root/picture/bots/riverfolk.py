@@ -26,8 +26,8 @@ from lexludi.games.root.picture.cards import draw_named
 from lexludi.games.root.picture.factions.riverfolk import draw_owners
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Piece, colour, draw_piece, draw_suit
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import SUITS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import SUITS
 from lexludi.games.root.words.bots.riverfolk import CONDITIONS
 from lexludi.speech import sentence
 

@@ -8,8 +8,8 @@ from lexludi.draw import FAINT, INK, PAD, Element, Part, fitted, group, label, p
 from lexludi.games.root.bots.sheets import sheets
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import SUIT_COLOURS, draw_item, draw_suit
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ITEMS, SUITS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ITEMS, SUITS
 from lexludi.games.root.words.bots.vagabond import DAMAGED, EXHAUSTED, HEAPS, ON_TRACK, READY, SPENT, SPENT_ON_TRACK
 from lexludi.games.root.words.facts import items
 

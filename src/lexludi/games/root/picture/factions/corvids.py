@@ -8,7 +8,7 @@ from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, circle, counted,
 from lexludi.games.root.picture.glyphs import FACE_DOWN, Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Piece, draw_piece
-from lexludi.games.root.rules.codes import PIECES
+from lexludi.games.root.rules.box.codes import PIECES
 from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD

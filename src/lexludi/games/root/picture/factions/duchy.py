@@ -26,7 +26,7 @@ from lexludi.games.root.picture.cards import draw_chips
 from lexludi.games.root.picture.glyphs import Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.picture.pieces import Piece, colour, draw_piece
-from lexludi.games.root.rules.codes import BURROW
+from lexludi.games.root.rules.box.codes import BURROW
 from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD

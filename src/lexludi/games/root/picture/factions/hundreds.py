@@ -8,7 +8,7 @@ from lexludi.draw import FAINT, INK, PAD, PAPER, Element, Part, counted, fitted,
 from lexludi.games.root.picture.glyphs import Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import Piece, colour, draw_item, draw_piece
-from lexludi.games.root.rules.codes import ITEMS
+from lexludi.games.root.rules.box.codes import ITEMS
 from lexludi.locale import N_
 from lexludi.speech import sentence
 

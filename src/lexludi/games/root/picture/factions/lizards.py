@@ -9,7 +9,7 @@ from lexludi.games.root.picture.cards import draw_chips
 from lexludi.games.root.picture.glyphs import Glyph, dot
 from lexludi.games.root.picture.parts import WIDE, Scene, track
 from lexludi.games.root.picture.pieces import SUIT_COLOURS, colour, draw_piece, draw_suit
-from lexludi.games.root.rules.codes import SUITS
+from lexludi.games.root.rules.box.codes import SUITS
 from lexludi.speech import sentence
 
 ROOM: Final = WIDE - 2 * PAD

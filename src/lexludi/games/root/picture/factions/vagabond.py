@@ -8,8 +8,8 @@ from lexludi.draw import FAINT, INK, PAD, Element, Part, fitted, group, label, p
 from lexludi.games.root.picture.glyphs import Glyph
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.pieces import draw_item, draw_piece, draw_suit
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ITEMS, SUITS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ITEMS, SUITS
 from lexludi.games.root.words.factions.vagabond import HEAPS
 from lexludi.games.root.words.names import RELATIONS
 from lexludi.speech import sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules import data
+from lexludi.games.root.rules.box import data
 from lexludi.games.root.words.facts import Facts, counted
 from lexludi.games.root.words.names import RootNames
 from lexludi.kernel.words import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.factions.keepers.board import RECOVERED
-from lexludi.games.root.rules.codes import PLACES
+from lexludi.games.root.rules.box.codes import PLACES
 from lexludi.games.root.words.facts import Facts
 from lexludi.games.root.words.names import RootNames
 from lexludi.kernel.words import View

@@ -10,13 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from lexludi.games.root.hirelings import setup as hirelings_setup
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import BURROW, DRAFT, FACTIONS, UNDECIDED
-from lexludi.games.root.rules.events import DealtSetupCards
-from lexludi.games.root.rules.landmarks import landmark_steps
-from lexludi.games.root.rules.options import Faction
-from lexludi.games.root.rules.prompts import COUNT, FACTION, note, prompt
-from lexludi.games.root.rules.setup import (
+from lexludi.games.root.rules.beginning.setup import (
     CHAPTERS,
     CHARACTERS,
     agreed,
@@ -28,7 +22,13 @@ from lexludi.games.root.rules.setup import (
     setting_of,
     setup_order,
 )
-from lexludi.games.root.rules.setup import STEPS as STANDARD_STEPS
+from lexludi.games.root.rules.beginning.setup import STEPS as STANDARD_STEPS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import BURROW, DRAFT, FACTIONS, UNDECIDED
+from lexludi.games.root.rules.events import DealtSetupCards
+from lexludi.games.root.rules.options import Faction
+from lexludi.games.root.rules.places.landmarks import landmark_steps
+from lexludi.games.root.rules.prompts import COUNT, FACTION, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.chance import Chance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.codes import CLEARINGS, PLACES
+from lexludi.games.root.rules.box.codes import CLEARINGS, PLACES
 from lexludi.games.root.rules.prompts import prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ITEMS, VAGABOND
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ITEMS, VAGABOND
 from lexludi.games.root.rules.events import FROM_RUIN, TookItem
 from lexludi.games.root.rules.prompts import PLACE, note
 from lexludi.games.root.rules.state import Root

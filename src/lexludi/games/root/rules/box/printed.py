@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from lexludi.games.root.rules import data
-from lexludi.games.root.rules.codes import ANY, BIRD, ITEMS, PLACES, SUITS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ANY, BIRD, ITEMS, PLACES, SUITS
 from lexludi.games.root.rules.effects import EFFECTS
 
 VIZIERS: Final = 2

@@ -9,14 +9,14 @@ from lexludi.games.root import bots
 from lexludi.games.root.bots.sheets import brief, character_name, faction_name, is_bot
 from lexludi.games.root.cards import CARDS
 from lexludi.games.root.hirelings import setup as hirelings_setup
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Undecided
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import CLEARINGS, DRAFT, FACTIONS, ITEMS, PIECES, PLACES, UNDECIDED, VAGABOND
+from lexludi.games.root.rules.box.printed import Pack, Plan, pack, plan
 from lexludi.games.root.rules.chapter import Chapter, find_chapter
-from lexludi.games.root.rules.codes import CLEARINGS, DRAFT, FACTIONS, ITEMS, PIECES, PLACES, UNDECIDED, VAGABOND
 from lexludi.games.root.rules.effects import claim_by_effects
-from lexludi.games.root.rules.landmarks import STEPS as LANDMARK_STEPS
-from lexludi.games.root.rules.landmarks import attach, draw_landmarks, landmark_steps, lay_landmarks
-from lexludi.games.root.rules.printed import Pack, Plan, pack, plan
+from lexludi.games.root.rules.places.landmarks import STEPS as LANDMARK_STEPS
+from lexludi.games.root.rules.places.landmarks import attach, draw_landmarks, landmark_steps, lay_landmarks
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import STEPS as TURN_STEPS

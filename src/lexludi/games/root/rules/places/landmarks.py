@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.rules import data
 from lexludi.games.root.rules.board import Aside
-from lexludi.games.root.rules.codes import CLEARINGS, EVERY, ITEMS, PIECES, SUITS
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import CLEARINGS, EVERY, ITEMS, PIECES, SUITS
+from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawers import Landmark
 from lexludi.games.root.rules.events import SetUpLandmark, Traded
-from lexludi.games.root.rules.ferry import Ferry
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Ware
-from lexludi.games.root.rules.printed import Pack
+from lexludi.games.root.rules.places.ferry import Ferry
 from lexludi.games.root.rules.prompts import LANDMARK, PLACE, act, prompt
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root

@@ -1,0 +1,1 @@
+"""Places with rules of their own: landmarks, the ferry, ruins."""
