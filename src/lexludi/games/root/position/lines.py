@@ -42,7 +42,7 @@ from lexludi.games.root.position.words import (
     seat_names,
 )
 from lexludi.games.root.rules.beginning.advanced import STEPS
-from lexludi.games.root.rules.beginning.setup import new_state, setting_of
+from lexludi.games.root.rules.beginning.setup import new_setting, new_state
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import (
     BUILDING,
@@ -120,15 +120,15 @@ def read(text: str) -> Root:
     lines = Lines(text)
     try:
         seats = tuple(lines.take("seats").split())
-        setting = setting_of(
+        setting = new_setting(
             seats,
             lines.take("map"),
             lines.take("deck", "base"),
             landmark_names(lines),
             hireling_names(lines),
             tuple(lines.take("variants", "").split()),
+            read_order(lines, len(seats)),
         )
-        setting.order = read_order(lines, len(seats))
         setting.plan = read_plan(lines, setting.plan)
     except BadSetup as error:
         raise PositionError(str(error)) from error

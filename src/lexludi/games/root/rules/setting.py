@@ -54,7 +54,7 @@ class Setting:
         """The seat that moves whoever rules (Law 13.2.3)."""
         self.company = NOBODY
         """The seat that swims, shows its hand and sells services (Law 11.2)."""
-        self.order: tuple[int, ...] = tuple(range(self.players))
+        self.order: tuple[int, ...] = ()
         """The seats in the order of their turns (Law A.4)."""
         self.landmarks: tuple[str, ...] = ()
         """The landmarks in play, in the order in which they are set up (Law F)."""

@@ -55,15 +55,13 @@ def advanced(seats: tuple[str, ...], chosen: Chosen, chance: Chance) -> Root:
             raise BadSetup("Seats called draft choose set-up cards: their set-up is advanced, not advanced-corners.")
     order = list(range(len(seats)))
     chance.shuffle(order)  # A.4
-    setting = agreed(seats, chosen, chance)
-    setting.order = tuple(order)
-    s = new_state(setting, chance)
+    s = new_state(agreed(seats, chosen, chance, tuple(order)), chance)
     lay_out(s, "random", chosen.flag("dominance"), HAND)  # A.1, A.7
     s.schedule(
         *landmark_steps(s),
         *hirelings_setup.setup_order(s),
         *(setup_order(s) if corners else faction_steps(s)),
-        *(("advanced.hand", seat) for seat in order if not setting.bots[seat]),
+        *(("advanced.hand", seat) for seat in order if not s.setting.bots[seat]),
         ("advanced.shuffle",),
         ("turn", order[0]),
     )
@@ -155,8 +153,7 @@ def enrol(s: Root, seat: int, card: str) -> None:
     """A seat plays that faction from now on: it gets its board and its pieces."""
     old = s.setting
     seats = (*old.seats[:seat], card, *old.seats[seat + 1 :])
-    setting = setting_of(seats, old.plan.id, old.pack.id, old.landmarks, old.hirelings, old.variants)
-    setting.order = old.order
+    setting = setting_of(seats, old.plan.id, old.pack.id, old.landmarks, old.hirelings, old.variants, old.order)
     s.setting = setting
     chapter = chapter_of(card)
     s.boards[seat] = chapter.board(seat)

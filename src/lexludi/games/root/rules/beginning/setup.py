@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from lexludi.games.root import bots
@@ -48,13 +49,14 @@ IN_CORNERS: Final = tuple(sheet.id for sheet in data.factions().values() if shee
 """Factions that start in a corner clearing; more than four of them need advanced set-up (Law 5)."""
 
 
-def setting_of(
+def new_setting(
     seats: tuple[str, ...],
     map_name: str,
     deck_name: str,
     landmarks: tuple[str, ...] = (),
     hirelings: tuple[str, ...] = (),
     variants: tuple[str, ...] = (),
+    order: tuple[int, ...] = (),
 ) -> Setting:
     """What never changes in a match with these seats, each a faction such as `eyrie` or `vagabond:thief`."""
     factions = tuple(faction_of(seat) for seat in seats)
@@ -84,7 +86,22 @@ def setting_of(
     bots.attend(setting)
     setting.kinds.sort()
     attach(setting, landmarks)
+    setting.order = order or tuple(range(setting.players))
     return setting
+
+
+@lru_cache(256)
+def setting_of(
+    seats: tuple[str, ...],
+    map_name: str,
+    deck_name: str,
+    landmarks: tuple[str, ...] = (),
+    hirelings: tuple[str, ...] = (),
+    variants: tuple[str, ...] = (),
+    order: tuple[int, ...] = (),
+) -> Setting:
+    """The same, made once: what never changes may be shared by matches."""
+    return new_setting(seats, map_name, deck_name, landmarks, hirelings, variants, order)
 
 
 def chapter_of(seat: str) -> Chapter:
@@ -188,11 +205,11 @@ def standard(seats: tuple[str, ...], chosen: Chosen, chance: Chance) -> Root:
     return s
 
 
-def agreed(seats: tuple[str, ...], chosen: Chosen, chance: Chance) -> Setting:
+def agreed(seats: tuple[str, ...], chosen: Chosen, chance: Chance, order: tuple[int, ...] = ()) -> Setting:
     """What was agreed on, and drawn, for the whole match."""
     hired = hirelings_setup.choose_hirelings(chosen, tuple(faction_of(seat) for seat in seats), chance)
     marks = draw_landmarks(chosen, chance)
-    return setting_of(seats, chosen.word("map"), chosen.word("deck"), marks, hired, bots.variants_of(chosen))
+    return setting_of(seats, chosen.word("map"), chosen.word("deck"), marks, hired, bots.variants_of(chosen), order)
 
 
 def lay_out(s: Root, suits: str, dominance: bool, cards: int) -> None:
