@@ -18,7 +18,6 @@ def test_every_map_has_twelve_clearings_and_four_ruins(name: str) -> None:
     board = data.maps()[name]
     assert [c.id for c in board.clearings] == list(range(1, 13))
     assert sum(c.ruin for c in board.clearings) == 4
-    assert all(len(c.slot_xy) == c.slots for c in board.clearings)
 
 
 @pytest.mark.parametrize(("name", "slots"), list(zip(MAPS, [22, 22, 22, 23], strict=True)))
@@ -32,7 +31,6 @@ def test_building_slots_of_each_map(name: str, slots: int) -> None:
 def test_paths_of_each_map(name: str, paths: int, closed: int) -> None:
     board = data.maps()[name]
     assert (len(board.paths), len(board.closed_paths)) == (paths, closed)
-    assert {m.between for m in board.closed_path_markers} == set(board.closed_paths)
 
 
 @pytest.mark.parametrize("name", MAPS)

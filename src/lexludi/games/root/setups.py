@@ -15,10 +15,9 @@ from lexludi.games.root.rules.beginning.setup import (
     FEWEST,
     IN_CORNERS,
     MAPS,
-    MOST,
     MOST_IN_CORNERS,
 )
-from lexludi.games.root.rules.box.codes import DRAFT, FACTIONS, VAGABOND
+from lexludi.games.root.rules.box.codes import DRAFT, FACTIONS, SEATS, VAGABOND
 from lexludi.games.root.rules.places.landmarks import LANDMARKS
 from lexludi.kernel.about import Setup
 from lexludi.kernel.chance import Chance
@@ -47,7 +46,7 @@ def without_bots(count: int, seed: int = 0) -> list[Setup]:
 
 
 def of_humans(n: int, chance: Chance) -> Setup:
-    players = FEWEST + n % (MOST - FEWEST + 1)
+    players = FEWEST + n % (SEATS - FEWEST + 1)
     wanderers = [f"{WANDERER}:{CHARACTERS[(n + k * 4) % len(CHARACTERS)]}" for k in range(2)]
     if n % 7 == 0:
         wanderers[0] = WANDERER

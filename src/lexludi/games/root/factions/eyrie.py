@@ -9,7 +9,7 @@ from lexludi.games.root.rules.beginning.homes import choose_corner, choose_far_e
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EYRIE, NOBODY, ROOST, WARRIOR
-from lexludi.games.root.rules.box.printed import VIZIERS, Pack
+from lexludi.games.root.rules.box.printed import MOST_CARDS, VIZIERS, Pack
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.move import ask_move, can_move
@@ -36,8 +36,8 @@ BUILDER: Final = LEADERS.index("builder")
 CHARISMATIC: Final = LEADERS.index("charismatic")
 COMMANDER: Final = LEADERS.index("commander")
 DESPOT: Final = LEADERS.index("despot")
-DECREES: Final = [[Decree(card, column) for column in range(len(COLUMNS))] for card in range(64)]
-TRACK: Final = 7
+DECREES: Final = [[Decree(card, column) for column in range(len(COLUMNS))] for card in range(MOST_CARDS)]
+TRACK: Final = SHEET.buildings[0].count
 DRAW: Final = SHEET.numbers["draw"]
 POINTS: Final = SHEET.tracks["roost"].vp
 BONUS: Final = SHEET.tracks["roost"].draw
@@ -53,7 +53,9 @@ class Eyrie(Board):
         self.decree: list[list[int]] = [[], [], [], []]
         self.todo: list[list[int]] = [[], [], [], []]
         self.added = 0
-        """Cards added to the Decree this turn; a bird counts 16 more."""
+        """Cards added to the Decree this turn."""
+        self.bird_added = False
+        """Whether a bird was among them."""
 
     def copy(self) -> Eyrie:
         b = Eyrie(self.seat)
@@ -62,6 +64,7 @@ class Eyrie(Board):
         b.decree = [column.copy() for column in self.decree]
         b.todo = [column.copy() for column in self.todo]
         b.added = self.added
+        b.bird_added = self.bird_added
         return b
 
     def leftmost(self) -> int:
@@ -113,7 +116,7 @@ class Eyrie(Board):
             told.append((column, " ".join(pack.names[card] for card in cards)))
         for column, cards in zip(COLUMNS, self.todo, strict=True):
             told.append((f"todo {column}", " ".join(pack.names[card] for card in cards)))
-        told.append(("added", str(self.added)))
+        told.append(("added", f"{self.added} bird" if self.bird_added else str(self.added)))
         return told
 
     def read(self, lines: dict[str, str], pack: Pack) -> None:
@@ -124,7 +127,9 @@ class Eyrie(Board):
         for n, column in enumerate(COLUMNS):
             self.decree[n] = [pack.names.index(name) for name in lines.pop(column, "").split()]
             self.todo[n] = [pack.names.index(name) for name in lines.pop(f"todo {column}", "").split()]
-        self.added = int(lines.pop("added", "0"))
+        added, *bird = lines.pop("added", "0").split()
+        self.added = int(added)
+        self.bird_added = bird == ["bird"]
 
 
 def eyrie(s: Root, seat: int) -> Eyrie:
@@ -176,7 +181,9 @@ def choose_leader(s: Root, seat: int, law: str) -> Flow[None]:
 
 def emergency_orders(s: Root, seat: int) -> None:
     """Law 7.4.1."""
-    eyrie(s, seat).added = 0
+    board = eyrie(s, seat)
+    board.added = 0
+    board.bird_added = False
     if not s.hands[seat]:
         s.draw(seat)
 
@@ -191,10 +198,9 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
     """Law 7.4.2: one or two cards, at most one of them a bird."""
     board = eyrie(s, seat)
     suits = s.setting.suit
-    bird_added = board.added >= 16
     menu = Menu(s)
     for card in s.hands[seat]:
-        if not bird_added or suits[card] != BIRD:
+        if not board.bird_added or suits[card] != BIRD:
             menu.options += DECREES[card]
         elif menu.explains:
             for decree in DECREES[card]:
@@ -209,8 +215,10 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
     s.out_of_hand(seat, choice.card)
     board.decree[choice.column].append(choice.card)
     s.note(seat, ADDED_TO_DECREE, "7.4.2", card=choice.card, column=choice.column)
-    board.added += 17 if suits[choice.card] == BIRD else 1
-    if board.added & 15 < SHEET.numbers["decree_cards_per_turn"]:
+    board.added += 1
+    if suits[choice.card] == BIRD:
+        board.bird_added = True
+    if board.added < SHEET.numbers["decree_cards_per_turn"]:
         s.then("eyrie.decree", seat)
 
 

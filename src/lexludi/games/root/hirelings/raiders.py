@@ -18,7 +18,7 @@ from lexludi.games.root.hirelings.acts import (
 from lexludi.games.root.hirelings.board import OFTEN, Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import battles_at
-from lexludi.games.root.rules.box.codes import CLEARINGS, PLACES, VAULT, WARRIOR
+from lexludi.games.root.rules.box.codes import CLEARINGS, OWNERS, PLACES, VAULT, WARRIOR
 from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.move import move_pieces, why_not_move
 from lexludi.games.root.rules.once import ONCE
@@ -38,7 +38,6 @@ PLAYED: Final = ONCE.mark("played")
 BUSKED: Final = ONCE.mark("busked")
 BEARERS: Final = 2
 VAULT_GUARDS: Final = 2
-MOST_OWNERS: Final = 10
 GUARD: Final = act("vault-guards", N_("Place a warrior at every vault"))
 FIGHT: Final = act("vault-battles", N_("Battle where there are vaults"))
 
@@ -225,7 +224,7 @@ class Band(HirelingBoard):
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
-        self.heard: list[int] = [0] * MOST_OWNERS
+        self.heard: list[int] = [0] * OWNERS
         self.turn = 0
         """The turn in which they came."""
 

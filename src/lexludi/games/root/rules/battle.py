@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, OWNERS, PLACES, WARRIOR
 from lexludi.games.root.rules.effects import ATTACKER, DEFENDER
 from lexludi.games.root.rules.events import Ambushed, Fought, Rolled, UsedCard
 from lexludi.games.root.rules.options import Battle as BattleOption
@@ -18,8 +19,8 @@ from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
 from lexludi.parts.options import Card, Whom
 
-BATTLES: Final = [[BattleOption(at, enemy) for enemy in range(10)] for at in range(PLACES)]
-DIE: Final = 4
+BATTLES: Final = [[BattleOption(at, enemy) for enemy in range(OWNERS)] for at in range(PLACES)]
+DIE: Final = len(set(data.dice()["battle"].faces))
 """A battle die shows 0 to 3."""
 AMBUSH_HITS: Final = 2
 

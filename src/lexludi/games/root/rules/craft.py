@@ -11,6 +11,7 @@ from lexludi.games.root.rules.box.codes import (
     EVERY,
     NOBODY,
 )
+from lexludi.games.root.rules.box.printed import MOST_CARDS
 from lexludi.games.root.rules.drawers import Landmark
 from lexludi.games.root.rules.events import Crafted, TookItem
 from lexludi.games.root.rules.options import Craft, Suit
@@ -21,7 +22,7 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 
-CRAFTS: Final = [Craft(card) for card in range(64)]
+CRAFTS: Final = [Craft(card) for card in range(MOST_CARDS)]
 NO_POWER: Final = [0] * ALL_SUITS
 
 

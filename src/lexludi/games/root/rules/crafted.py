@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lexludi.games.root.rules.box.printed import MOST_CARDS
 from lexludi.games.root.rules.effects import Power
 from lexludi.games.root.rules.events import UsedCard
 from lexludi.games.root.rules.options import Use
@@ -13,7 +14,7 @@ from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Pass
 from lexludi.locale import N_
 
-USES: Final = [Use(card) for card in range(64)]
+USES: Final = [Use(card) for card in range(MOST_CARDS)]
 
 
 def can_use(s: Root, seat: int, when: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, VAGABOND
 from lexludi.games.root.rules.events import ActivatedDominance, TookDominance
 from lexludi.games.root.rules.options import Dominance, Take
@@ -13,7 +14,7 @@ from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_
 from lexludi.parts.asking import which_card
 
-THRESHOLD: Final = 10
+THRESHOLD: Final = data.common().dominance_points
 CLEARINGS_TO_WIN: Final = 3
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from lexludi.games.root.rules.beginning.draft import Draft
 from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import (
     ALL_SUITS,
     BIRD,
@@ -41,7 +42,7 @@ from lexludi.parts.piles import Deck
 
 NO_ROW: Final[list[int]] = [0] * PLACES
 """The row of every kind of piece that is not in this match; never changed."""
-GOAL: Final = 30
+GOAL: Final = data.common().victory_points
 THREE_SUITS: Final = (0, 1, 2)
 BY_POINTS: Final = ending("points", N_("Victory by points: {winners}."))
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.hirelings.board import deed_needs_cards, offer_deeds, take_deed
-from lexludi.games.root.rules.box.codes import ALL_SUITS, BIRDSONG, DAYLIGHT, EVENING
+from lexludi.games.root.rules.box import data
+from lexludi.games.root.rules.box.codes import ALL_SUITS, BIRDSONG, DAYLIGHT, EVENING, SEATS
+from lexludi.games.root.rules.box.printed import MOST_CARDS
 from lexludi.games.root.rules.craft import craft, may_craft, offer_crafts
 from lexludi.games.root.rules.crafted import can_use, needs_cards, offer_cards, open_window, use, window
 from lexludi.games.root.rules.dominance import (
@@ -34,12 +36,12 @@ from lexludi.locale import N_
 from lexludi.parts.asking import PASS, Phase, which_card
 from lexludi.parts.options import Card
 
-HAND_LIMIT: Final = 5
-TURNS: Final = [[(step, seat) for step in ("turn-end", "evening", "daylight", "birdsong")] for seat in range(10)]
+HAND_LIMIT: Final = data.common().hand_limit
+TURNS: Final = [[(step, seat) for step in ("turn-end", "evening", "daylight", "birdsong")] for seat in range(SEATS)]
 """The turn of each seat as it is put on the agenda: the last step first."""
 PATH_OPENED: Final = ONCE.mark("path-opened")
 """Once a turn (C.3.3)."""
-CARDS: Final = [Card(card) for card in range(64)]
+CARDS: Final = [Card(card) for card in range(MOST_CARDS)]
 IN_ANY_DAYLIGHT: Final = frozenset((Craft, Use, Dominance, Take, Path, Hire))
 """The kinds of options that `take_daylight` knows."""
 

@@ -9,9 +9,9 @@ from lexludi.games.root.bots import ADVANCED_SERVICES, BOTS_DOMINATE, COOPERATIV
 from lexludi.games.root.bots.sheets import CHARACTERS as VAGABOTS
 from lexludi.games.root.bots.sheets import PREFIX, Sheet, difficulties, is_bot, sheets
 from lexludi.games.root.hirelings.setup import DEMOTED, PROMOTED
-from lexludi.games.root.rules.beginning.setup import CHAPTERS, CHARACTERS, FEWEST, MOST, reach
+from lexludi.games.root.rules.beginning.setup import CHAPTERS, CHARACTERS, FEWEST, reach
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import DRAFT, FACTIONS
+from lexludi.games.root.rules.box.codes import DRAFT, FACTIONS, SEATS
 from lexludi.games.root.words.bot_boards import difficulty_text, trait_text
 from lexludi.games.root.words.found import words_of
 from lexludi.games.root.words.names import RootNames
@@ -84,7 +84,7 @@ def about(code: str, choices: Options) -> About:
         title="Root",
         blurb=names.gettext("A woodland, many peoples, and a war that everybody fights by rules of their own."),
         least=FEWEST,
-        most=MOST,
+        most=SEATS,
         seats=(
             *(human(names, data.factions()[FACTIONS[faction]]) for faction in CHAPTERS),
             draft(names),

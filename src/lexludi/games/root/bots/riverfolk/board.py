@@ -11,6 +11,7 @@ from lexludi.games.root.rules.box.codes import (
     NOBODY,
     POSTS,
     RIVERFOLK,
+    SEATS,
     SUITS,
 )
 from lexludi.games.root.rules.box.printed import Pack
@@ -26,7 +27,6 @@ GARRISON: Final = 4
 FEROCIOUS: Final = 8
 
 """The trade post of each suit."""
-SEATS: Final = 6
 MARKET: Final = 5
 FIERCE: Final = 3
 

@@ -38,7 +38,7 @@ from lexludi.parts.asking import one_of, where, which_card
 
 COST: Final = SHEET.tracks["sympathy"].cost
 POINTS: Final = SHEET.tracks["sympathy"].vp
-TRACK: Final = 10
+TRACK: Final = len(SHEET.tracks["sympathy"].vp)
 REVOLT_COST: Final = SHEET.numbers["revolt_cost"]
 MARTIAL_LAW: Final = SHEET.numbers["martial_law_warriors"]
 MARTIAL_LAW_COST: Final = SHEET.numbers["martial_law_cost"]

@@ -26,7 +26,7 @@ from lexludi.parts.triggers import Trigger
 SHEET: Final = data.factions()["marquise"]
 BUILDINGS: Final[tuple[int, ...]] = (SAWMILL, WORKSHOP, RECRUITER)
 BONUS: Final = SHEET.tracks["recruiter"].draw
-TRACK: Final = 6
+TRACK: Final = SHEET.buildings[0].count
 DRAW: Final = SHEET.numbers["draw"]
 
 

@@ -11,6 +11,7 @@ from lexludi.games.root.rules.box.codes import (
     PIECES,
     POSTS,
     RIVERFOLK,
+    SEATS,
     SUITS,
 )
 from lexludi.games.root.rules.box.printed import Pack
@@ -33,7 +34,6 @@ RIVERBOATS: Final = SERVICES.index("riverboats")
 MERCENARIES: Final = SERVICES.index("mercenaries")
 CHEAPEST: Final = SHEET.numbers["price_min"]
 DEAREST: Final = SHEET.numbers["price_max"]
-SEATS: Final = 6
 WHOM: Final = [Whom(seat) for seat in range(SEATS)]
 
 

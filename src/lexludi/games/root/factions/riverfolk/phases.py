@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.factions.riverfolk.board import CHEAPEST, DEAREST, SEATS, SERVICES, SHEET, company
+from lexludi.games.root.factions.riverfolk.board import CHEAPEST, DEAREST, SERVICES, SHEET, company
 from lexludi.games.root.factions.riverfolk.posts import posts_on_map
-from lexludi.games.root.rules.box.codes import CLEARINGS
+from lexludi.games.root.rules.box.codes import CLEARINGS, SEATS
 from lexludi.games.root.rules.options import Price
 from lexludi.games.root.rules.prompts import COUNT, SERVICE, note, prompt
 from lexludi.games.root.rules.state import Root

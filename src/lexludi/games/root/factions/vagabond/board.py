@@ -13,6 +13,7 @@ from lexludi.games.root.rules.box.codes import (
     HAMMER,
     ITEMS,
     NOBODY,
+    OWNERS,
     PLACES,
     SUITS,
     SWORD,
@@ -63,7 +64,6 @@ HOSTILE: Final = -1
 INDIFFERENT: Final = 0
 ALLIED: Final = 3
 STATUS: Final = {name: n for n, name in enumerate(SHEET.lists["relationships"])} | {"hostile": HOSTILE}
-SEATS: Final = 10
 
 SWIFT_STRIKE: Final = act("swift-strike", N_("Swift strike: exhaust a sword for an extra hit"))
 
@@ -81,8 +81,8 @@ class Vagabond(Board):
         super().__init__(seat, VAGABOND)
         self.character = NOBODY
         self.heaps: list[list[int]] = [[0] * len(ITEMS) for _ in HEAPS]
-        self.relations: list[int] = [INDIFFERENT] * SEATS
-        self.aids: list[int] = [0] * SEATS
+        self.relations: list[int] = [INDIFFERENT] * OWNERS
+        self.aids: list[int] = [0] * OWNERS
         """Aids to each seat this turn that have not yet moved its marker (9.2.9.I.a)."""
         self.quests: list[int] = []
         """The quests he has completed."""
@@ -255,7 +255,7 @@ class Vagabond(Board):
 
     def with_status(self, status: int) -> list[int]:
         """The seats whose markers stand on that space, indifferent ones apart."""
-        return [seat for seat in range(SEATS) if self.relations[seat] == status]
+        return [seat for seat in range(OWNERS) if self.relations[seat] == status]
 
     def has_looked(self, at: int) -> bool:
         """Law 9.7.3."""
@@ -287,7 +287,7 @@ class Vagabond(Board):
         for name, status in STATUS.items():
             if status != INDIFFERENT:
                 lines.append((name, " ".join(map(str, self.with_status(status)))))
-        lines.append(("aided", " ".join(str(seat) for seat in range(SEATS) for _ in range(self.aids[seat]))))
+        lines.append(("aided", " ".join(str(seat) for seat in range(OWNERS) for _ in range(self.aids[seat]))))
         lines.append(("quests", " ".join(QUESTS[quest] for quest in self.quests)))
         lines.append(("marked", " ".join(ITEMS[item] for item in range(len(ITEMS)) if self.marked >> item & 1)))
         lines.append(("looked", " ".join(str(at) for at in range(PLACES) if self.looked >> at & 1)))

@@ -12,7 +12,6 @@ from lexludi.games.root.factions.vagabond.board import (
     ITEM_OPTIONS,
     ON_TRACKS,
     READY,
-    SEATS,
     SHEET,
     Vagabond,
     ask_item,
@@ -21,7 +20,7 @@ from lexludi.games.root.factions.vagabond.board import (
 from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.factions.vagabond.travel import slip as slip_away
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import ITEMS, PLACES, TEA
+from lexludi.games.root.rules.box.codes import ITEMS, OWNERS, PLACES, TEA
 from lexludi.games.root.rules.options import Character
 from lexludi.games.root.rules.places.ruins import populate_ruins
 from lexludi.games.root.rules.prompts import CHARACTER, ITEM, note, prompt
@@ -92,7 +91,7 @@ WHAT_TO_REFRESH: Final = prompt("refresh", N_("Choose an item to refresh."))
 def refresh(s: Root, seat: int) -> Flow[None]:
     """Law 9.4.1: more is never worse, so he is asked only where some items must stay exhausted (ruling R25)."""
     board = vagabond(s, seat)
-    board.aids = [0] * SEATS
+    board.aids = [0] * OWNERS
     count = REFRESH + REFRESH_PER_TEA * board.on_track(TEA)
     if count >= sum(board.heaps[EXHAUSTED]) + sum(board.heaps[DAMAGED_EXHAUSTED]):
         for heap in (EXHAUSTED, DAMAGED_EXHAUSTED):

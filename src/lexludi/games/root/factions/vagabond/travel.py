@@ -6,6 +6,7 @@ from typing import Final
 
 from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, READY, Vagabond
 from lexludi.games.root.rules.box.codes import BOOT, PLACES
+from lexludi.games.root.rules.box.printed import MOST_PLACES
 from lexludi.games.root.rules.move import (
     MOVES,
     go_along_path,
@@ -24,7 +25,6 @@ from lexludi.locale import N_
 from lexludi.parts.asking import how_many, one_or_none
 from lexludi.parts.options import At, Whom
 
-MOST_PLACES: Final = 40
 AT: Final = [At(place) for place in range(MOST_PLACES)]
 
 

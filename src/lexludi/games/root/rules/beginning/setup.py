@@ -12,7 +12,17 @@ from lexludi.games.root.cards import CARDS
 from lexludi.games.root.hirelings import setup as hirelings_setup
 from lexludi.games.root.rules.board import Undecided
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import CLEARINGS, DRAFT, FACTIONS, ITEMS, PIECES, PLACES, UNDECIDED, VAGABOND
+from lexludi.games.root.rules.box.codes import (
+    CLEARINGS,
+    DRAFT,
+    FACTIONS,
+    ITEMS,
+    PIECES,
+    PLACES,
+    SEATS,
+    UNDECIDED,
+    VAGABOND,
+)
 from lexludi.games.root.rules.box.printed import Pack, Plan, pack, plan
 from lexludi.games.root.rules.chapter import Chapter, find_chapter
 from lexludi.games.root.rules.effects import claim_by_effects
@@ -43,7 +53,6 @@ CHARACTERS: Final = tuple(data.vagabonds())
 FEW: Final = 2
 """With so many humans or fewer there are no dominance cards."""
 FEWEST: Final = 2
-MOST: Final = 6
 MOST_IN_CORNERS: Final = 4
 IN_CORNERS: Final = tuple(sheet.id for sheet in data.factions().values() if sheet.corner)
 """Factions that start in a corner clearing; more than four of them need advanced set-up (Law 5)."""
@@ -133,7 +142,7 @@ def faction_of(seat: str) -> int:
 
 def check_seats(seats: tuple[str, ...], factions: tuple[int, ...]) -> None:
     """Law 5, 5.1.1, 9.7: two to six players, each faction once, the Vagabond at most twice."""
-    if not FEWEST <= len(seats) <= MOST:
+    if not FEWEST <= len(seats) <= SEATS:
         raise BadSetup("Root is for two to six players, not {n}.", n=len(seats))
     for faction in set(factions) - {UNDECIDED}:
         count = factions.count(faction)

@@ -120,6 +120,13 @@ UNDECIDED: Final = 10
 DRAFT: Final = "draft"
 """A seat whose faction is chosen in the course of advanced set-up (Law A.8)."""
 
+# Seats
+
+SEATS: Final = 6
+"""At most so many play (Law 5)."""
+OWNERS: Final = SEATS + 3
+"""At most so many have pieces: the players, then the hirelings (Law E)."""
+
 # Phases
 
 SETUP: Final = 0

@@ -11,7 +11,6 @@ from lexludi.parts.data import Counted, CzechForms, Named, by_id, read
 Suit = Literal["fox", "rabbit", "mouse", "bird"]
 Cost = Literal["fox", "rabbit", "mouse", "any"]
 Item = Literal["boot", "sword", "bag", "hammer", "tea", "coin", "crossbow", "torch", "club"]
-Phase = Literal["birdsong", "daylight", "evening"]
 Corner = Literal["top_left", "top_right", "bottom_right", "bottom_left"]
 Point = tuple[float, float]
 Pair = tuple[int, int]
@@ -28,7 +27,6 @@ class Clearing(msgspec.Struct, frozen=True, kw_only=True):
     adjacent: tuple[int, ...]
     x: float
     y: float
-    slot_xy: tuple[Point, ...]
     suit: Suit | None = None
     ruin: bool = False
     corner: Corner | None = None
@@ -44,13 +42,6 @@ class Forest(msgspec.Struct, frozen=True, kw_only=True):
     adjacent: tuple[str, ...]
     x: float
     y: float
-    coastal: bool = False
-
-
-class ClosedPathMarker(msgspec.Struct, frozen=True, kw_only=True):
-    between: Pair
-    x: float
-    y: float
 
 
 class Map(Named, frozen=True, kw_only=True):
@@ -63,12 +54,9 @@ class Map(Named, frozen=True, kw_only=True):
     map_edge: tuple[int, ...]
     clearings: tuple[Clearing, ...]
     forests: tuple[Forest, ...]
-    score_track: tuple[Point, Point]
-    item_supply: tuple[float, float, float, float]
     river_course: tuple[int, ...] = ()
     coast: tuple[int, ...] = ()
     lake_outline: tuple[Point, ...] = ()
-    closed_path_markers: tuple[ClosedPathMarker, ...] = ()
     ferry_start: int | None = None
     tower_start: int | None = None
 
@@ -124,8 +112,6 @@ class Card(Named, frozen=True, kw_only=True):
         | None
     ) = None
     must: bool = False
-    needs: int = 0
-    name_cs_ours: bool = False
 
 
 class Deck(Named, frozen=True, kw_only=True):
@@ -176,16 +162,13 @@ class Items(msgspec.Struct, frozen=True):
 
 
 class Vagabond(Named, frozen=True, kw_only=True):
-    """A character. `exhausts` is the item its special action costs, if any."""
+    """A character."""
 
     law: str
     box: str
     start: tuple[Item, ...]
-    special_en: str
-    special_cs: str
     text_en: str
     text_cs: str
-    exhausts: Item | None = None
 
 
 # Factions
@@ -248,11 +231,8 @@ class Faction(Named, frozen=True, kw_only=True):
     militant: bool
     colour: str
     warriors: int
-    craft_phase: Phase
     craft_pieces: tuple[str, ...]
     homelands: int
-    homeland_rule: Literal["none", "anywhere", "apart", "cluster", "far_edge", "far_edge_pair"]
-    letter_second: str | None = None
     reach_second: int | None = None
     buildings: tuple[PieceKind, ...] = ()
     tokens: tuple[PieceKind, ...] = ()
@@ -284,10 +264,8 @@ UNDECIDED = Faction(
     militant=False,
     colour="#8a8478",
     warriors=0,
-    craft_phase="daylight",
     craft_pieces=(),
     homelands=0,
-    homeland_rule="none",
 )
 """Stands for a faction that is still to be chosen (Law A.8)."""
 
@@ -305,9 +283,7 @@ class Common(msgspec.Struct, frozen=True):
     advanced_hand: int
     advanced_keep: int
     hand_limit: int
-    evening_draw: int
     reach_by_players: dict[int, int]
-    reach_daring: int
     phases: tuple[Named, ...]
     pieces: tuple[Counted, ...]
     """Those that are on no faction's board."""
@@ -321,14 +297,12 @@ class HirelingPieces(msgspec.Struct, frozen=True, kw_only=True):
     name_en: str
     name_cs: str
     warriors: int = 0
-    pawn: int = 0
     footholds: int = 0
     vaults: int = 0
     clubs: int = 0
 
 
 class HirelingEffect(msgspec.Struct, frozen=True, kw_only=True):
-    timing: Literal["when_hired", "ability", "birdsong_start", "daylight_once"]
     who: Literal["hireling", "controller", "any_player", "enemies"]
     text_en: str
     text_cs: str
@@ -342,11 +316,8 @@ class HirelingSide(msgspec.Struct, frozen=True, kw_only=True):
     cs: CzechForms
     plural_en: bool = False
     effects: tuple[HirelingEffect, ...]
-    name_cs_ours: bool = False
     uses_pieces: bool = False
     setup: dict[str, int] = {}
-    setup_en: str = ""
-    setup_cs: str = ""
 
     @property
     def short_cs(self) -> str:
@@ -365,7 +336,6 @@ class Hireling(msgspec.Struct, frozen=True, kw_only=True):
 class Hirelings(msgspec.Struct, frozen=True):
     in_play: int
     score_spaces: tuple[int, ...]
-    control_markers: int
     demoted_by_players: dict[int, int]
     hireling: tuple[Hireling, ...]
 
@@ -384,7 +354,6 @@ class Landmark(Named, frozen=True, kw_only=True):
     where: Literal["any", "corner", "river", "ruin", "one_slot_without_ruin"]
     text_en: str
     text_cs: str
-    name_cs_ours: bool = False
     may_be_adjacent: bool = False
     hidden_cards: int = 0
     extra_slots: int = 0

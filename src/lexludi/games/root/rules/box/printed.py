@@ -11,6 +11,9 @@ from lexludi.games.root.rules.effects import EFFECTS
 
 VIZIERS: Final = 2
 RETAINERS: Final = data.factions()["keepers"].numbers["retainers"]
+MOST_CARDS: Final = max(deck.size for deck in data.decks().values()) + VIZIERS + RETAINERS
+"""The cards of the largest deck, and what counts as cards beside it."""
+MOST_PLACES: Final = PLACES + max(len(chart.forests) for chart in data.maps().values())
 
 
 class Pack:
@@ -57,10 +60,6 @@ class Pack:
         self.ambush.append(card.kind == "ambush")
         self.dominance.append(card.kind == "dominance")
         self.favor.append(suit if card.kind == "favor" else -1)
-
-    def craftable(self, card: int) -> bool:
-        """Law 2.1.5, 3.3: neither ambush nor dominance cards can be crafted."""
-        return not (self.ambush[card] or self.dominance[card])
 
 
 class Plan:
@@ -109,9 +108,6 @@ class Plan:
         self.size = PLACES + len(self.forests)
         self.redrawn: list[tuple[str, str]] = []
         """The lines of a position that say where paths and rivers lead otherwise than printed."""
-
-    def is_forest(self, place: int) -> bool:
-        return place >= PLACES
 
 
 @cache
