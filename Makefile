@@ -8,6 +8,7 @@ GAMES  ?= 5000
 MUTANTS ?= 300
 MINUTES ?= 60
 ONLY   ?=
+WHAT   ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help play test browser lint format compiled bench bench-check playthroughs learn crash load mutants fuzz coverage positions numbers bots messages pictures clean
@@ -72,7 +73,7 @@ load: $(STAMP) ## Play 200 games at once on one worker and measure it
 	$(BIN)/python -m benchmarks.table
 
 mutants: $(STAMP) ## Change the rules one by one and list what no test notices (MUTANTS=300 SEED=1 ONLY= MINUTES=60)
-	$(BIN)/python tools/mutants.py --mutants $(MUTANTS) --seed $(SEED) --minutes $(MINUTES) --only "$(ONLY)"
+	$(BIN)/python tools/mutants.py --mutants $(MUTANTS) --seed $(SEED) --minutes $(MINUTES) --only "$(ONLY)" --what "$(WHAT)"
 
 fuzz: $(STAMP) ## Play many random games through every check (GAMES=5000 SEED=1)
 	$(BIN)/python tools/fuzz.py --games $(GAMES) --seed $(SEED)

@@ -6,6 +6,7 @@ change play are named, with the reason, in tests/mutants.toml: a survivor that i
 
     make mutants                        a sample of 300
     make mutants ONLY=rules/battle.py   all of one file
+    make mutants WHAT="somebody else"   of one kind: here, asks put to another seat
     make mutants MINUTES=10             as many as there is time for
 """
 
@@ -43,6 +44,8 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add, ast.In: ast.NotIn, ast.NotIn: ast.In,
     ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }  # fmt: skip
+ASKING = {"Ask", "ask", "one_of", "one_or_none", "whether", "where", "which_card", "whom", "how_many", "one_by_one"}
+"""What puts a question to the seat it names first; a phase's `choose` names it after the state."""
 RULE = re.compile(r"^(?:[a-z]+ )?(?:\d+|[A-G])\.[\w.]+$")
 
 
@@ -117,11 +120,24 @@ def _changes(function: ast.FunctionDef) -> Iterator[tuple[Any, str, Any]]:
                 yield node, f"{value} -> {value + 1}", lambda n: setattr(n, "value", n.value + 1)
             case ast.Return(value=ast.Constant(value=str(law))) if RULE.match(law):
                 yield node, f"return {law!r} -> None", lambda n: setattr(n, "value", ast.Constant(None))
+            case ast.Call(func=called) if (seat := _asked(called)) is not None and len(node.args) > seat:
+                yield node, f"{ast.unparse(node)} -> somebody else", lambda n, seat=seat: _ask_another(n, seat)
             case ast.Expr(value=ast.Call(func=called) | ast.YieldFrom(value=ast.Call(func=called))):
                 if not ast.unparse(called).endswith(("tell", "note", "log.append")):
                     yield node, f"{ast.unparse(node)} -> dropped", lambda n: setattr(n, "value", ast.Constant(None))
             case ast.AugAssign():
                 yield node, f"{ast.unparse(node)} -> dropped", lambda n: _become(n, ast.Pass())
+
+
+def _asked(called: ast.expr) -> int | None:
+    """Which argument of a call names the seat that is asked."""
+    name = called.id if isinstance(called, ast.Name) else called.attr if isinstance(called, ast.Attribute) else ""
+    return 0 if name in ASKING else 1 if name == "choose" else None
+
+
+def _ask_another(call: ast.Call, seat: int) -> None:
+    another = ast.UnaryOp(ast.Not(), call.args[seat])
+    call.args[seat] = ast.Call(ast.Name("int", ast.Load()), [another], [])
 
 
 def _become(node: Any, other: ast.AST) -> None:
@@ -240,9 +256,11 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=600)
     parser.add_argument("--only", default="", help="a part of the path of the files to change")
+    parser.add_argument("--what", default="", help="a part of what the changes are called")
     parser.add_argument("--part", default="1/1", help="which share of the mutants: 2/2 is the second half")
     arguments = parser.parse_args()
     every = [mutant for path in files(arguments.only) for mutant in mutants_of(path)]
+    every = [mutant for mutant in every if arguments.what in mutant.what]
     if arguments.mutants and arguments.mutants < len(every):
         every = random.Random(arguments.seed).sample(every, arguments.mutants)
     share, _, shares = arguments.part.partition("/")

@@ -7,20 +7,22 @@
         next: marquise.daylight 0
         marquise actions: 3
     ''')
-    table.dice(3, 0).choose(Act("battle"), Battle(5, 1))
+    table.dice(3, 0).choose(Act("battle"), Battle(5, 1)).by("eyrie", Pass())
 
+`choose` answers for the player on turn, `by` for whom it names.
 A position names only what matters (see `lexludi.games.root.position`).
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from lexludi import testing
 from lexludi.games.root.cards.exiles import coffins
 from lexludi.games.root.rules.box.codes import FACTIONS, PIECES
 from lexludi.games.root.rules.state import Root
+from lexludi.kernel.options import Option
 
 POSITIONS = Path(__file__).parent.parent / "positions" / "root"
 
@@ -34,6 +36,19 @@ class Table(testing.Table):
     def s(self) -> Root:
         assert isinstance(self.match.state, Root)
         return self.match.state
+
+    # Whom a test answers for
+
+    @property
+    def on_turn(self) -> int:
+        return self.s.active
+
+    def who(self, seat: int) -> str:
+        return FACTIONS[self.s.setting.factions[seat]]
+
+    def by(self, seat: int | str, *choices: Option | str) -> Self:
+        """Choices of a seat, by its number or its faction."""
+        return super().by(self.seat(seat) if isinstance(seat, str) else seat, *choices)
 
     # The map, in words
 

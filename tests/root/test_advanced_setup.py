@@ -233,7 +233,7 @@ def test_a_locked_faction_opens_when_somebody_has_chosen_a_militant_one() -> Non
     assert table.refuses(pick("corvids")) == "A.8.1.II"
     table.choose(pick("alliance"))
     assert offered(table) == ["eyrie", "lizards"]
-    table.choose(pick("eyrie"), At(1), Leader(0))
+    table.by(1, pick("eyrie"), At(1), Leader(0))
     assert offered(table) == ["lizards", "corvids"]
 
 
@@ -453,7 +453,7 @@ def test_the_hundreds_start_with_warlord_stronghold_and_items_under_the_ruins() 
 def test_a_vagabond_after_the_hundreds_leaves_their_ruins_alone() -> None:
     table = choosing("hundreds vagabond:thief eyrie lizards").choose(pick("hundreds"), At(1))
     under = table.s.ruins.copy()
-    table.choose(pick("vagabond")).match.pick(0)
+    table.by(1, pick("vagabond")).match.pick(0)
     assert table.s.ruins == under
     assert len(quests(table.s).shown) == 3
 
@@ -489,7 +489,7 @@ def test_keepers_hide_a_relic_in_each_forest_and_the_others_far_from_home() -> N
 def test_the_alliance_and_the_riverfolk_have_no_homeland() -> None:
     table = choosing("alliance riverfolk eyrie lizards").choose(pick("alliance"))
     assert len(table.s.boards[0].view(0)["supporters"]) == 3
-    table.choose(pick("riverfolk"))
+    table.by(1, pick("riverfolk"))
     play_on(table, "faction")
     assert (sum(table.s.warriors[1]), table.s.drafting().homelands) == (4, 0)
 
@@ -508,10 +508,10 @@ def test_everybody_keeps_three_cards_and_the_deck_is_shuffled() -> None:
         assert (table.prompt, table.asked) == ("return-card", seat)
         hand = table.s.hands[seat].copy()
         kept.append(hand[2:])
-        table.choose(Card(hand[0]))
+        table.by(seat, Card(hand[0]))
         if seat == order[-1]:
             top = [*table.s.deck.cards, hand[1]]
-        table.choose(Card(hand[1]))
+        table.by(seat, Card(hand[1]))
     assert [table.s.hands[seat] for seat in order][1:] == kept[1:]
     assert len(top) == deck + 6
     assert not any(a == b for a, b in pairwise(sorted(top)))

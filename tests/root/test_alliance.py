@@ -129,7 +129,7 @@ def test_with_the_last_base_gone_five_supporters_may_stay() -> None:
         "dice: 0 0",
     ).choose(Act("battle"))
     assert (table.asked, table.prompt) == (1, "discard-supporter")
-    table.choose(Card(table.card("sword")))
+    table.by("alliance", Card(table.card("sword")))
     assert len(supporters(table)) == 5
 
 
@@ -174,7 +174,7 @@ def test_removing_sympathy_outrages_too() -> None:
 
 @law("8.3.1", "8.3.2", "8.3.3", "8.3.4")
 def test_they_start_with_three_supporters_and_nothing_on_the_map() -> None:
-    table = start("alliance", "eyrie").choose(At(1), Leader(0))
+    table = start("alliance", "eyrie").by("eyrie", At(1), Leader(0))
     assert len(supporters(table)) == 3
     assert table.supply("alliance") == 10
     assert [table.s.stock[kind] for kind in (*BASES, SYMPATHY)] == [1, 1, 1, 10]
@@ -326,7 +326,9 @@ def test_bases_draw_cards() -> None:
 
 
 def test_a_defender_loses_pieces_in_the_order_of_its_choice() -> None:
-    table = marquise("1: marquise 3, base_fox, sympathy", "dice: 0 0", "hand alliance: anvil").choose(
-        Act("battle"), Pass()
+    table = (
+        marquise("1: marquise 3, base_fox, sympathy", "dice: 0 0", "hand alliance: anvil")
+        .choose(Act("battle"))
+        .by("alliance", Pass())
     )
     assert table.options == [Piece(1, 5, 1), Piece(1, SYMPATHY, 1)]

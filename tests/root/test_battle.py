@@ -51,7 +51,7 @@ def test_defender_without_an_ambush_is_asked_all_the_same() -> None:
 @law("4.3.1.II")
 def test_ambush_deals_two_hits_at_once_and_is_discarded() -> None:
     table = marquise("5: marquise 3, eyrie 3; hand eyrie: ambush_rabbit")
-    table.choose(BATTLE).dice(3, 1).choose(Card(table.card("ambush_rabbit")))
+    table.choose(BATTLE).dice(3, 1).by("eyrie", Card(table.card("ambush_rabbit")))
     assert table.discards == ["ambush_rabbit"]
     assert (table.warriors("marquise", 5), table.warriors("eyrie", 5)) == (0, 2)
 
@@ -60,7 +60,7 @@ def test_ambush_deals_two_hits_at_once_and_is_discarded() -> None:
 def test_ambush_that_kills_the_last_attacker_ends_the_battle() -> None:
     """Position: ambush-kills-last-attacker."""
     table = position("ambush-kills-last-attacker").choose(BATTLE)
-    table.choose(Card(table.card("ambush_rabbit")))
+    table.by("eyrie", Card(table.card("ambush_rabbit")))
     assert (table.warriors("marquise", 5), table.warriors("eyrie", 5)) == (0, 1)
     assert not table.events(Rolled)
 
@@ -69,7 +69,7 @@ def test_ambush_that_kills_the_last_attacker_ends_the_battle() -> None:
 def test_attackers_saved_by_the_hospital_at_their_own_keep_fight_on() -> None:
     """Position: hospital-returns-ambushed-attackers."""
     table = position("hospital-returns-ambushed-attackers").choose(BATTLE)
-    table.choose(Card(table.card("ambush_fox")), Pass()).dice(2, 0).choose(Card(table.card("anvil")))
+    table.by("eyrie", Card(table.card("ambush_fox"))).choose(Pass()).dice(2, 0).choose(Card(table.card("anvil")))
     assert len(table.events(Rolled)) == 1
     assert (table.warriors("marquise", 1), table.warriors("eyrie", 1)) == (2, 0)
 
@@ -78,7 +78,7 @@ def test_attackers_saved_by_the_hospital_at_their_own_keep_fight_on() -> None:
 def test_attacker_foils_the_ambush_with_another() -> None:
     """Position: ambush-foiled."""
     table = position("ambush-foiled")
-    table.choose(BATTLE, Card(table.card("ambush_rabbit")))
+    table.choose(BATTLE).by("eyrie", Card(table.card("ambush_rabbit")))
     assert (table.asked, table.prompt) == (table.seat("marquise"), "foil")
     table.dice(1, 0).choose(Card(table.card("ambush_bird")))
     assert sorted(table.discards) == ["ambush_bird", "ambush_rabbit"]
@@ -88,7 +88,7 @@ def test_attacker_foils_the_ambush_with_another() -> None:
 @law("4.3.1.I")
 def test_ambush_of_another_suit_foils_nothing() -> None:
     table = marquise("5: marquise 3, eyrie 3; hand eyrie: ambush_rabbit; hand marquise: ambush_mouse")
-    table.choose(BATTLE, Card(table.card("ambush_rabbit")))
+    table.choose(BATTLE).by("eyrie", Card(table.card("ambush_rabbit")))
     assert (table.prompt, table.options) == ("foil", [Pass()])
 
 
@@ -119,13 +119,13 @@ def test_attacker_says_who_uses_effects_first() -> None:
     assert (table.asked, table.options) == (0, [Whom(0), Whom(1)])
     table.choose(Whom(1))
     assert (table.asked, table.options) == (1, [Use(table.card("sappers")), Pass()])
-    table.choose(Pass())
+    table.by("eyrie", Pass())
     assert (table.asked, table.options) == (0, [Use(table.card("brutal_tactics")), Pass()])
 
 
 @law("4.3.3")
 def test_effects_in_battle_are_optional() -> None:
-    table = position("effects-on-both-sides").dice(0, 0).choose(BATTLE, Whom(0), Pass(), Pass())
+    table = position("effects-on-both-sides").dice(0, 0).choose(BATTLE, Whom(0), Pass()).by("eyrie", Pass())
     assert (table.warriors("marquise", 5), table.warriors("eyrie", 5)) == (1, 3)
 
 
@@ -133,7 +133,7 @@ def test_effects_in_battle_are_optional() -> None:
 def test_extra_hits_go_beyond_the_number_of_warriors() -> None:
     """One warrior rolls a three: one rolled hit, and one extra."""
     table = position("effects-on-both-sides").dice(3, 0).choose(BATTLE, Whom(0))
-    table.choose(Use(table.card("brutal_tactics")), Pass())
+    table.choose(Use(table.card("brutal_tactics"))).by("eyrie", Pass())
     assert table.warriors("eyrie", 5) == 1
 
 
@@ -164,7 +164,7 @@ def test_warriors_fall_first_and_the_loser_chooses_among_the_rest() -> None:
     assert table.warriors("marquise", 5) == 0
     assert (table.asked, table.prompt) == (table.seat("marquise"), "lose")
     assert set(table.options) == {Piece(0, SAWMILL, 5), Piece(0, WORKSHOP, 5), Piece(0, WOOD, 5)}
-    table.choose(Piece(0, WOOD, 5), Piece(0, SAWMILL, 5))
+    table.by("marquise", Piece(0, WOOD, 5), Piece(0, SAWMILL, 5))
     assert (table.pieces("wood", 5), table.pieces("sawmill", 5), table.pieces("workshop", 5)) == (1, 0, 1)
     assert table.points("eyrie") == 2
 
@@ -175,8 +175,8 @@ def test_loser_orders_what_the_losses_set_off() -> None:
     table = position("alliance-orders-its-losses").dice(1, 1).choose(BATTLE)
     assert (table.asked, table.prompt) == (table.seat("alliance"), "order")
     assert (table.pieces("base_rabbit", 5), table.pieces("sympathy", 5)) == (0, 0)
-    base_first = Table(table.match.clone()).choose(First(0), Card(table.card("a_visit_to_friends")))
-    outrage_first = table.choose(First(1), Card(table.card("a_visit_to_friends")))
+    base_first = Table(table.match.clone()).by("alliance", First(0)).choose(Card(table.card("a_visit_to_friends")))
+    outrage_first = table.by("alliance", First(1)).choose(Card(table.card("a_visit_to_friends")))
     assert len(supporters(base_first)) == 2
     assert len(supporters(outrage_first)) == 1
 

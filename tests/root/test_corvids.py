@@ -228,9 +228,9 @@ def test_they_scatter_over_the_three_suits() -> None:
     while table.prompt != "scatter":
         table.match.pick(0)
     assert table.options == [At(6), At(8), At(12)]
-    table.choose(At(8))
+    table.by("corvids", At(8))
     assert table.options == [At(3), At(4), At(5), At(10)]
-    table.choose(At(3), At(2))
+    table.by("corvids", At(3), At(2))
     assert [table.warriors("corvids", at) for at in (8, 3, 2)] == [1, 1, 1]
 
 
@@ -404,7 +404,7 @@ def test_no_hospital_works_in_a_snare() -> None:
     table = daylight("1: keep, plot_snare", "8: corvids 3, marquise 1", "hand marquise: anvil", "dice: 1 0").choose(
         BATTLE
     )
-    table.choose(Pass())
+    table.by("marquise", Pass())
     assert (table.prompt, table.supply("marquise")) == ("corvids", 25)
 
 

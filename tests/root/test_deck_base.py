@@ -22,8 +22,9 @@ def marquise(*lines: str, then: str = "marquise.daylight 0") -> Table:
     return lay(head + "\n".join(lines) + f"\nnext: {then}; turn 1\n")
 
 
-def use(table: Table, card: str) -> Table:
-    return table.choose(Use(table.card(card)))
+def use(table: Table, card: str, by: str = "") -> Table:
+    """The player on turn, or the one who is named, uses a crafted card."""
+    return table.by(by or table.on_turn, Use(table.card(card)))
 
 
 def test_the_deck_has_54_cards_of_the_printed_suits_and_kinds() -> None:
@@ -50,14 +51,14 @@ def test_armorers_ignore_the_rolled_hits_of_one_battle() -> None:
 def test_armorers_do_not_stop_extra_hits() -> None:
     """Position: armorers-against-a-commander."""
     table = position("armorers-against-a-commander").dice(3, 0).choose(Battle(5, 0))
-    use(table, "armorers")
+    use(table, "armorers", by="marquise")
     assert table.warriors("marquise", 5) == 3
 
 
 @law("4.3.1.II", "card.armorers")
 def test_armorers_come_too_late_for_an_ambush() -> None:
     table = marquise("5: marquise 2, eyrie 1", "crafted marquise: armorers", "hand eyrie: ambush_bird")
-    table.choose(BATTLE, Card(table.card("ambush_bird")))
+    table.choose(BATTLE).by("eyrie", Card(table.card("ambush_bird")))
     assert table.warriors("marquise", 5) == 0
     assert table.s.crafted[0] == [table.card("armorers")]
 
@@ -71,7 +72,7 @@ def test_armorers_are_not_offered_against_no_rolled_hits() -> None:
 @law("4.3.3.I", "card.sappers")
 def test_sappers_deal_the_attacker_an_extra_hit() -> None:
     table = marquise("5: marquise 3, eyrie 1", "crafted eyrie: sappers").dice(0, 0).choose(BATTLE)
-    use(table, "sappers")
+    use(table, "sappers", by="eyrie")
     assert (table.warriors("marquise", 5), table.discards) == (2, ["sappers"])
 
 

@@ -22,8 +22,9 @@ def marquise(*lines: str, then: str = "marquise.daylight 0") -> Table:
     return lay(head + "\n".join(lines) + f"\nnext: {then}; turn 1\n")
 
 
-def use(table: Table, card: str) -> Table:
-    return table.choose(Use(table.card(card)))
+def use(table: Table, card: str, by: str = "") -> Table:
+    """The player on turn, or the one who is named, uses a crafted card."""
+    return table.by(by or table.on_turn, Use(table.card(card)))
 
 
 def test_the_deck_has_54_cards_of_the_printed_suits_and_kinds() -> None:
@@ -273,7 +274,7 @@ def test_partisans_cost_all_cards_of_other_suits() -> None:
 @law("4.3.3.I")
 def test_partisans_help_the_defender_too() -> None:
     table = marquise("5: marquise 3, eyrie 1", "crafted eyrie: rabbit_partisans").dice(0, 0).choose(BATTLE)
-    use(table, "rabbit_partisans")
+    use(table, "rabbit_partisans", by="eyrie")
     assert table.warriors("marquise", 5) == 2
 
 
@@ -316,7 +317,7 @@ def test_a_replaced_warrior_is_not_buried() -> None:
 def test_the_hospital_saves_a_replaced_warrior() -> None:
     """Position: propaganda-and-the-hospital, ruling R12."""
     table = position("propaganda-and-the-hospital")
-    use(table, "propaganda_bureau").choose(Card(table.card("bake_sale")))
+    use(table, "propaganda_bureau").by("marquise", Card(table.card("bake_sale")))
     assert (table.warriors("eyrie", 5), table.warriors("marquise", 5), table.warriors("marquise", 1)) == (1, 1, 1)
 
 

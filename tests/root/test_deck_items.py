@@ -95,7 +95,7 @@ def test_an_ambush_is_played_in_clearings_of_its_suit_and_a_bird_anywhere(suit: 
     ambush = Card(table.card(f"ambush_{suit}"))
     assert table.offers(ambush) == (suit in (ground, "bird"))
     if suit in (ground, "bird"):
-        assert table.dice(0, 0).choose(ambush).warriors("marquise", at) == 2
+        assert table.dice(0, 0).by("eyrie", ambush).warriors("marquise", at) == 2
 
 
 @law("3.3.1.I", "card.dominance_fox", "card.dominance_rabbit", "card.dominance_mouse", "card.dominance_bird")

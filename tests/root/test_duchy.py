@@ -127,8 +127,9 @@ def test_false_orders_reach_into_the_burrow() -> None:
 
 @law("12.2.3")
 def test_a_lost_building_costs_a_card_and_the_highest_minister() -> None:
-    table = lay(
-        """
+    table = (
+        lay(
+            """
         map: autumn
         seats: marquise duchy
         active: marquise daylight
@@ -139,10 +140,13 @@ def test_a_lost_building_costs_a_card_and_the_highest_minister() -> None:
         marquise actions: 3
         next: marquise.daylight 0; pause 0
         """
-    ).choose(BATTLE, Pass())
+        )
+        .choose(BATTLE)
+        .by("duchy", Pass())
+    )
     assert table.discards == ["bake_sale"]
     assert table.options == [minister("banker"), minister("mayor")]
-    table.choose(minister("banker"))
+    table.by("duchy", minister("banker"))
     assert swayed(table) == ["captain", "mayor"]
     assert crowns(table) == [2, 1, 3]
 

@@ -82,9 +82,9 @@ def test_with_no_other_start_any_corner_will_do() -> None:
 
 @law("7.3.3", "7.3.4")
 def test_a_leader_tucks_the_viziers() -> None:
-    table = start("alliance", "eyrie").choose(At(1))
+    table = start("alliance", "eyrie").by("eyrie", At(1))
     assert table.options == [Leader(n) for n in range(4)]
-    table.choose(Leader(DESPOT))
+    table.by("eyrie", Leader(DESPOT))
     board = table.s.boards[1].view(1)
     assert board["decree"] == [[], [54], [], [55]]
     assert board["face_up"] == [BUILDER, CHARISMATIC, COMMANDER]
@@ -269,5 +269,5 @@ def test_the_despot_scores_one_more_for_a_battle_that_razes(leader: str, points:
         *decree("battle", "vizier"),
         leader=leader,
     )
-    table.dice(1, 0).choose(Pass())
+    table.dice(1, 0).by("marquise", Pass())
     assert table.points("eyrie") == points

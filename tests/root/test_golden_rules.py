@@ -249,7 +249,7 @@ def test_a_forced_player_pays_for_the_forced_move() -> None:
     table = position("false-orders-into-sympathy")
     table.choose(Use(table.card("false_orders")), Move(5, 1, 3))
     assert (table.asked, table.prompt) == (table.seat("marquise"), "outrage")
-    table.choose(Card(table.card("anvil")))
+    table.by("marquise", Card(table.card("anvil")))
     assert (table.warriors("marquise", 1), table.hand("marquise")) == (3, ["bake_sale"])
     assert table.hand("eyrie") == ["foxfolk_steel"]
 

@@ -94,11 +94,7 @@ def test_a_side_can_be_asked_for() -> None:
 def test_players_set_hirelings_up_from_the_last_one_backwards() -> None:
     names = "popular_band-promoted,last_dynasty-promoted,vault_keepers-promoted"
     t = start("marquise", "duchy", "alliance", hirelings=names)
-    asked = []
-    for choice in (At(5), At(6), At(9), At(8)):
-        asked.append(t.asked)
-        t.choose(choice)
-    assert asked == [2, 2, 1, 0]
+    t.by("alliance", At(5), At(6)).by("duchy", At(9)).by("marquise", At(8))
     assert t.s.warriors[3][5] == t.s.warriors[3][6] == 1
     assert t.s.warriors[4][9] == 5
     assert (t.pieces("vault", 8), t.s.warriors[5][8]) == (1, 2)
@@ -108,11 +104,7 @@ def test_players_set_hirelings_up_from_the_last_one_backwards() -> None:
 def test_with_two_players_the_last_one_sets_up_two() -> None:
     names = "last_dynasty,vault_keepers,furious_protector"
     t = start("marquise", "alliance", hirelings=names)
-    asked = []
-    for choice in (At(9), At(8), At(6)):
-        asked.append(t.asked)
-        t.choose(choice)
-    assert asked == [1, 0, 1]
+    t.by("alliance", At(9)).by("marquise", At(8)).by("alliance", At(6))
 
 
 @law("A.6.4")
@@ -458,7 +450,7 @@ def test_an_enemy_may_ambush_hirelings_and_the_controller_cannot_foil_it() -> No
         "hand duchy: ambush_bird",
         seats="alliance duchy",
     )
-    use(t, "patrol").choose(Battle(5, 1), Card(t.card("ambush_bird")))
+    use(t, "patrol").choose(Battle(5, 1)).by("duchy", Card(t.card("ambush_bird")))
     assert band(t, 5) == 0
     assert t.hand("alliance") == ["ambush_rabbit"]
 

@@ -104,9 +104,9 @@ def test_physicians_bring_the_fallen_back_for_a_card() -> None:
         seats="duchy eyrie",
         step="duchy.assembly 0; pause 0",
     )
-    t.dice(2, 0).choose(Act("battle"), Pass())
+    t.dice(2, 0).choose(Act("battle")).by("eyrie", Pass())
     assert (t.prompt, t.options) == ("physicians", [Card(t.card("ambush_rabbit")), Pass()])
-    t.choose(Card(t.card("ambush_rabbit")))
+    t.by("eyrie", Card(t.card("ambush_rabbit")))
     assert t.warriors("eyrie", 3) == 3
     assert t.hand("eyrie") == ["foxfolk_steel"]
 
@@ -126,7 +126,7 @@ def test_those_who_are_healed_lie_in_no_coffin() -> None:
         seats="duchy eyrie",
         step="duchy.assembly 0; pause 0",
     )
-    t.dice(2, 0).choose(Act("battle"), Pass(), Card(t.card("ambush_rabbit")))
+    t.dice(2, 0).choose(Act("battle")).by("eyrie", Pass(), Card(t.card("ambush_rabbit")))
     assert (t.coffins[1], t.warriors("eyrie", 3)) == (0, 3)
 
 
@@ -136,7 +136,7 @@ def test_those_who_are_healed_lie_in_no_coffin() -> None:
 def test_the_dynasty_starts_together_at_the_edge() -> None:
     t = start("marquise", "lizards", hirelings="last_dynasty,highway_bandits,the_exile")
     assert {option.place for option in t.options if isinstance(option, At)} == set(range(1, 10))
-    assert t.choose(At(9)).s.warriors[2][9] == 5
+    assert t.by("lizards", At(9)).s.warriors[2][9] == 5
 
 
 @law("E.2.4", "side.last_dynasty.promoted")
@@ -202,7 +202,7 @@ def test_the_uprising_starts_where_the_die_says() -> None:
 
 @law("E.2.1", "side.spring_uprising.promoted")
 def test_the_uprising_comes_when_hired_if_it_is_not_there() -> None:
-    t = table("spring_uprising", "hired: spring_uprising=marquise:1", "dice: 0 0", when="end").choose(At(6))
+    t = table("spring_uprising", "hired: spring_uprising=marquise:1", "dice: 0 0", when="end").by("eyrie", At(6))
     assert band(t, 6) == 1
     there = table("spring_uprising", "hired: spring_uprising=marquise:1", "5: spring_uprising 1", when="end")
     assert sum(there.s.warriors[2]) == 1
@@ -242,9 +242,9 @@ def test_the_uprising_may_gather_instead() -> None:
 @law("E.2.2", "side.spring_uprising.demoted")
 def test_scouts_turn_the_dice_for_a_card() -> None:
     t = marching("spring_uprising-demoted", "5: marquise 3, eyrie 3", "hand eyrie: ambush_rabbit anvil")
-    t.choose(Act("battle"), Pass())
+    t.choose(Act("battle")).by("eyrie", Pass())
     assert t.prompt == "scouts"
-    t.dice(3, 0).choose(Card(t.card("ambush_rabbit")))
+    t.dice(3, 0).by("eyrie", Card(t.card("ambush_rabbit")))
     assert (t.warriors("marquise", 5), t.warriors("eyrie", 5)) == (0, 3)
 
 
@@ -262,7 +262,7 @@ def forest_of(t: Table) -> int:
 def test_the_exile_starts_in_a_forest_with_three_clubs() -> None:
     t = start("marquise", "eyrie", hirelings="the_exile,popular_band,highway_bandits")
     assert all(option.place >= PLACES for option in t.options if isinstance(option, At))
-    t.choose(t.options[0])
+    t.by("eyrie", t.options[0])
     assert t.s.boards[2].view(None)["ready"] == [3 if item == CLUB else 0 for item in range(len(ITEMS))]
 
 
@@ -293,7 +293,7 @@ def test_hits_exhaust_the_exiles_items_and_then_take_them() -> None:
 
 def test_the_exile_fights_on_after_an_ambush() -> None:
     t = use(exile("5: eyrie 3", "hand eyrie: ambush_rabbit"), "roam").choose(Battle(5, 1))
-    t.dice(1, 0).choose(Card(t.card("ambush_rabbit")))
+    t.dice(1, 0).by("eyrie", Card(t.card("ambush_rabbit")))
     assert t.warriors("eyrie", 5) == 2
 
 
@@ -360,7 +360,7 @@ def test_the_flotilla_starts_at_a_river_by_the_edge(name: str, harbours: set[int
 def test_the_flotilla_trades_sails_and_battles() -> None:
     t = table("riverfolk_flotilla", "pawns: riverfolk_flotilla=7", "7: eyrie 1", "4: eyrie 5", when="birdsong")
     assert (t.prompt, t.asked) == ("flotilla-card", 1)
-    t.choose(Yes(), At(4)).dice(3, 2).choose(Battle(4, 1), Pass())
+    t.by("eyrie", Yes()).choose(At(4)).dice(3, 2).choose(Battle(4, 1)).by("eyrie", Pass())
     assert len(t.s.hands[1]) == 1
     assert (t.s.pawns[2], t.warriors("eyrie", 4)) == (4, 2)
 
@@ -390,7 +390,7 @@ def test_prophets_start_in_the_ruins() -> None:
 
 @law("E.2.1", "side.warm_sun_prophets.promoted")
 def test_a_prophet_comes_anywhere_when_hired() -> None:
-    t = table("warm_sun_prophets", "hired: warm_sun_prophets=marquise:1", when="end").dice(0).choose(At(8))
+    t = table("warm_sun_prophets", "hired: warm_sun_prophets=marquise:1", when="end").dice(0).by("eyrie", At(8))
     assert (t.asked, band(t, 8)) == (0, 1)
 
 
@@ -439,9 +439,9 @@ def test_envoys_look_at_five_cards_only_and_leave_the_choice_of_tied_suits() -> 
 
 
 def test_bandits_start_on_two_different_paths() -> None:
-    t = start("marquise", "eyrie", hirelings="highway_bandits,popular_band,the_exile").choose(Path(1, 5))
+    t = start("marquise", "eyrie", hirelings="highway_bandits,popular_band,the_exile").by("eyrie", Path(1, 5))
     assert not t.offers(Path(1, 5))
-    assert t.choose(Path(1, 9)).s.boards[2].view(None)["paths"] == [[1, 5], [1, 9]]
+    assert t.by("eyrie", Path(1, 9)).s.boards[2].view(None)["paths"] == [[1, 5], [1, 9]]
 
 
 @law("E.2.2", "side.highway_bandits.promoted")
@@ -605,7 +605,7 @@ def test_spies_take_a_card_from_every_enemy_in_one_clearing() -> None:
 
 
 def test_spies_start_in_two_clearings_of_a_suit() -> None:
-    t = start("marquise", "eyrie", hirelings="corvid_spies,popular_band,highway_bandits").choose(At(1))
+    t = start("marquise", "eyrie", hirelings="corvid_spies,popular_band,highway_bandits").by("eyrie", At(1))
     assert {option.place for option in t.options if isinstance(option, At)} == {6, 8, 12}
 
 
@@ -715,7 +715,7 @@ def test_without_bearers_on_the_map_two_come_anywhere() -> None:
 
 @law("E.2.1", "side.flame_bearers.promoted")
 def test_two_bearers_come_when_hired() -> None:
-    t = table("flame_bearers", "hired: flame_bearers=marquise:1", when="end").choose(At(3), At(3))
+    t = table("flame_bearers", "hired: flame_bearers=marquise:1", when="end").by("eyrie", At(3), At(3))
     assert band(t, 3) == 2
 
 
@@ -749,7 +749,7 @@ def test_a_vault_is_built_next_to_another_and_all_are_guarded() -> None:
 def test_vaults_start_where_nobody_else_does() -> None:
     t = start("marquise", "eyrie", hirelings="vault_keepers,popular_band,the_exile")
     assert {option.place for option in t.options if isinstance(option, At)} == set(range(5, 13))
-    t.choose(At(8))
+    t.by("eyrie", At(8))
     assert (t.pieces("vault", 8), t.s.warriors[2][8]) == (1, 2)
 
 
@@ -768,7 +768,7 @@ def test_without_a_vault_one_comes_with_a_keeper_anywhere() -> None:
 
 @law("E.2.1", "side.vault_keepers.promoted")
 def test_a_vault_and_two_keepers_come_when_hired() -> None:
-    t = vaults("hired: vault_keepers=marquise:1", when="end").choose(At(8))
+    t = vaults("hired: vault_keepers=marquise:1", when="end").by("eyrie", At(8))
     assert (t.pieces("vault", 8), band(t, 8)) == (1, 2)
 
 

@@ -123,9 +123,9 @@ def test_a_crossbow_cannot_hit_the_warlord() -> None:
 @law("14.2.2", "4.3.4")
 def test_in_battle_the_warlord_falls_last_unless_he_is_chosen() -> None:
     position = ("5: marquise 3, hundreds 3", "hundreds warlord: 5", "hundreds mood: rowdy")
-    last = marquise(*position).dice(2, 0).choose(BATTLE, Pass())
+    last = marquise(*position).dice(2, 0).choose(BATTLE).by("hundreds", Pass())
     assert (warlord(last), last.warriors("hundreds", 5), last.supply("hundreds")) == (5, 1, 20)
-    first = marquise(*position).dice(2, 0).choose(BATTLE, Yes())
+    first = marquise(*position).dice(2, 0).choose(BATTLE).by("hundreds", Yes())
     assert (warlord(first), first.warriors("hundreds", 5), first.supply("hundreds")) == (-1, 1, 19)
     all_of_them = marquise(*position).dice(3, 0).choose(BATTLE)
     assert (warlord(all_of_them), all_of_them.supply("hundreds")) == (-1, 20)
@@ -578,7 +578,9 @@ def test_stubborn_ignores_the_first_hit_of_a_battle() -> None:
     position = ("5: hundreds 3, marquise 3", "hundreds warlord: 5")
     attacking = moody("stubborn", *position, next_step="hundreds.command").dice(1, 1).choose(BATTLE)
     assert attacking.warriors("hundreds", 5) == 3
-    defending = marquise("5: hundreds 3, marquise 3", "hundreds warlord: 5").dice(2, 0).choose(BATTLE, Pass())
+    defending = (
+        marquise("5: hundreds 3, marquise 3", "hundreds warlord: 5").dice(2, 0).choose(BATTLE).by("hundreds", Pass())
+    )
     assert defending.warriors("hundreds", 5) == 2
     apart = marquise("5: hundreds 3, marquise 3", "9: hundreds 1", "hundreds warlord: 9").dice(2, 0).choose(BATTLE)
     assert apart.warriors("hundreds", 5) == 1
@@ -588,7 +590,7 @@ def test_stubborn_ignores_the_first_hit_of_a_battle() -> None:
 def test_stubborn_spends_itself_on_an_ambush() -> None:
     table = moody("stubborn", "5: hundreds 4, marquise 3", "hundreds warlord: 5", "hand marquise: ambush_rabbit",
                   next_step="hundreds.command").dice(1, 1)  # fmt: skip
-    table.choose(BATTLE, Card(table.card("ambush_rabbit")), Pass(), Pass())
+    table.choose(BATTLE).by("marquise", Card(table.card("ambush_rabbit"))).choose(Pass(), Pass())
     assert table.warriors("hundreds", 5) == 2
 
 

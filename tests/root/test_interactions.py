@@ -95,7 +95,7 @@ def test_a_raid_into_sympathy_is_placed_and_outrages_nobody() -> None:
         "marquise corvids alliance", "marquise.daylight", "active: marquise daylight", "marquise actions: 3",
         "8: marquise 3, plot_raid", "7: sympathy", "hand corvids: sword", "dice: 0 0",
     ).choose(Act("battle"))  # fmt: skip
-    table.choose(Pass())  # no ambush
+    table.by("corvids", Pass())  # no ambush
     assert table.warriors("corvids", 7) == 1
     assert table.hand("corvids") == ["sword"]
 

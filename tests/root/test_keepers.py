@@ -114,7 +114,7 @@ def test_relics_alone_ignore_nothing() -> None:
 def test_an_ambush_uses_the_ignored_hit_up() -> None:
     table = keeping(*KNIGHTS, "hand marquise: ambush_rabbit", "keepers battle_then_delve: anvil ambush_bird",
                     "keepers todo battle_then_delve: ambush_bird", next_step="keepers.act")  # fmt: skip
-    table.dice(1, 1).choose(Card(table.card("ambush_bird")), Card(table.card("ambush_rabbit")))
+    table.dice(1, 1).choose(Card(table.card("ambush_bird"))).by("marquise", Card(table.card("ambush_rabbit")))
     assert table.warriors("keepers", 5) == 1
 
 
@@ -135,7 +135,7 @@ def test_false_orders_let_them_carry_relics_too() -> None:
                      next_step="window 0 birdsong; pause", deck="exiles")  # fmt: skip
     table.choose(Use(table.card("false_orders")), Move(5, 1, 1))
     assert (table.asked, table.prompt) == (1, "carry")
-    table.choose(relic(table, "figure3", 5))
+    table.by("keepers", relic(table, "figure3", 5))
     assert lying(table, 1) == ["figure3"]
 
 
@@ -153,9 +153,9 @@ def test_an_enemy_puts_a_removed_relic_into_any_forest_for_two_points() -> None:
 def test_the_keepers_choose_which_of_their_relics_is_lost() -> None:
     table = marquise("5: marquise 3, relic_figure 2, relic_tablet",
                      "keepers relics: figure3@5 figure1@5 tablet2@5").dice(0, 0)  # fmt: skip
-    table.choose(Act("battle"), Piece(1, RELIC_FIGURE, 5))
+    table.choose(Act("battle")).by("keepers", Piece(1, RELIC_FIGURE, 5))
     assert (table.asked, table.prompt) == (1, "lose-relic")
-    table.choose(relic(table, "figure1", 5))
+    table.by("keepers", relic(table, "figure1", 5))
     table.choose(At(WEST))
     assert (sorted(lying(table, 5)), lying(table, WEST)) == (["figure3", "tablet2"], ["figure1"])
 
@@ -165,7 +165,7 @@ def test_of_two_waystations_the_keepers_choose_the_one_they_lose() -> None:
     table = marquise("5: marquise 3, waystation 2", "keepers waystations: figure/tablet@5 jewelry/figure@5").dice(0, 0)
     table.choose(Act("battle"))
     assert (table.asked, table.prompt) == (1, "lose-waystation")
-    table.choose(Waystation(1, 1, 5))
+    table.by("keepers", Waystation(1, 1, 5))
     assert board(table).camps == [5, -1, -1]
 
 

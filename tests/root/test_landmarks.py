@@ -99,9 +99,9 @@ def test_landmarks_are_drawn_at_random() -> None:
 def test_the_last_player_sets_up_the_first_landmark_and_the_one_before_the_second() -> None:
     table = start("marquise", "eyrie", "alliance", landmarks="elder_treetop+legendary_forge")
     assert (table.prompt, table.asked) == ("landmark", 2)
-    table.choose(At(4))
+    table.by("alliance", At(4))
     assert (table.prompt, table.asked) == ("landmark", 1)
-    table.choose(At(5))
+    table.by("eyrie", At(5))
     assert (place_of(table.s, "elder_treetop"), place_of(table.s, "legendary_forge")) == (4, 5)
     assert table.prompt == "keep"
 
@@ -141,12 +141,12 @@ def test_each_landmark_has_its_kind_of_clearing(name: str, map: str) -> None:
 
 @law("A.5.3")
 def test_landmarks_keep_apart_but_the_tower_may_stand_next_to_one() -> None:
-    forge = start("marquise", "eyrie", landmarks="elder_treetop+legendary_forge").choose(At(1))
+    forge = start("marquise", "eyrie", landmarks="elder_treetop+legendary_forge").by("eyrie", At(1))
     assert not any(forge.offers(At(at)) for at in (1, 5, 9, 10))
     assert forge.offers(At(2))
-    tower = start("marquise", "eyrie", landmarks="elder_treetop+tower").choose(At(1))
+    tower = start("marquise", "eyrie", landmarks="elder_treetop+tower").by("eyrie", At(1))
     assert tower.offers(At(10))
-    shared = start("marquise", "eyrie", landmarks="lost_city+tower").choose(At(10))
+    shared = start("marquise", "eyrie", landmarks="lost_city+tower").by("eyrie", At(10))
     assert not shared.offers(At(10))
     assert shared.offers(At(12))
 
@@ -167,7 +167,7 @@ def test_the_towers_and_ferries_of_the_maps_give_way_to_landmarks_ruling_r100() 
     assert place_of(start("marquise", "eyrie", map="mountain").s, "tower") == 10
     assert place_of(start("marquise", "eyrie", map="lake").s, "ferry") == 1
     assert place_of(start("marquise", "eyrie", map="mountain", landmarks="ferry").s, "tower") == 0
-    lake = start("marquise", "eyrie", map="lake", landmarks="legendary_forge").choose(At(5))
+    lake = start("marquise", "eyrie", map="lake", landmarks="legendary_forge").by("eyrie", At(5))
     assert place_of(lake.s, "ferry") == 0
     assert lake.s.view(None)["landmarks"] == {"legendary_forge": 5}
 
@@ -176,7 +176,7 @@ def test_the_towers_and_ferries_of_the_maps_give_way_to_landmarks_ruling_r100() 
 def test_the_market_gets_three_cards_nobody_sees() -> None:
     table = start("marquise", "eyrie", landmarks="black_market")
     deck = table.s.deck.cards[-3:]
-    table.choose(At(3))
+    table.by("eyrie", At(3))
     assert black_market(table.s).wares == deck[::-1]
     for seat in (None, 0, 1):
         view = table.s.view(seat)
@@ -196,13 +196,13 @@ def test_the_market_gets_three_cards_nobody_sees() -> None:
 def test_the_forge_takes_the_items_of_its_suit_from_the_supply(
     at: int, forged: dict[str, int], left: dict[str, int]
 ) -> None:
-    s = start("marquise", "eyrie", landmarks="legendary_forge").choose(At(at)).s
+    s = start("marquise", "eyrie", landmarks="legendary_forge").by("eyrie", At(at)).s
     assert {ITEMS[n]: count for n, count in enumerate(forge_items(s)) if count} == forged
     assert {name: s.items[ITEMS.index(name)] for name in left} == left
 
 
 def test_positions_keep_landmarks() -> None:
-    table = start("marquise", "eyrie", landmarks="black_market+legendary_forge").choose(At(3), At(5))
+    table = start("marquise", "eyrie", landmarks="black_market+legendary_forge").by("eyrie", At(3)).choose(At(5))
     text = table.match.position()
     assert "landmarks: black_market=3 legendary_forge=5" in text
     assert Match.at("root", text).position() == text
@@ -393,7 +393,7 @@ def test_both_sides_may_ambush_in_the_lost_city_with_different_suits() -> None:
     )
     table.choose(Act("battle"))
     assert table.offers(Card(table.card("ambush_mouse")))
-    table.choose(Card(table.card("ambush_mouse")))
+    table.by("eyrie", Card(table.card("ambush_mouse")))
     assert table.offers(Card(table.card("ambush_fox")))
     assert table.offers(Card(table.card("ambush_rabbit")))
 

@@ -147,14 +147,16 @@ def test_a_garden_rules_its_clearing_whoever_is_there() -> None:
 
 @law("10.2.5")
 def test_a_lost_garden_costs_a_random_card() -> None:
-    table = attacked("1: marquise 3, garden_fox", "hand lizards: anvil bake_sale", "dice: 0 0 1").choose(Pass())
+    table = attacked("1: marquise 3, garden_fox", "hand lizards: anvil bake_sale", "dice: 0 0 1").by("lizards", Pass())
     assert table.pieces("garden_fox", 1) == 0
     assert (table.hand("lizards"), souls(table)) == (["anvil"], ["bake_sale"])
 
 
 @law("10.2.5")
 def test_two_gardens_lost_at_once_cost_two_cards() -> None:
-    table = attacked("2: marquise 3, garden_mouse 2", "hand lizards: anvil bake_sale sword", "dice: 1 0").choose(Pass())
+    table = attacked("2: marquise 3, garden_mouse 2", "hand lizards: anvil bake_sale sword", "dice: 1 0").by(
+        "lizards", Pass()
+    )
     assert len(table.hand("lizards")) == 1
 
 
@@ -322,7 +324,7 @@ def test_a_converted_warrior_may_still_be_nursed() -> None:
         next_step="lizards.conspiracies",
     ).choose(CONVERT)  # fmt: skip
     assert (table.prompt, table.asked) == ("hospital", 1)
-    table.choose(Card(table.card("anvil")))
+    table.by("marquise", Card(table.card("anvil")))
     assert table.warriors("marquise", 1) == 2
 
 

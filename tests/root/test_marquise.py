@@ -94,7 +94,7 @@ def test_a_removed_keep_is_gone_for_good() -> None:
 @law("6.2.3")
 def test_field_hospitals_bring_the_fallen_to_the_keep_for_a_card() -> None:
     table = hospital("anvil")
-    table.choose(Card(table.card("anvil")))
+    table.by("marquise", Card(table.card("anvil")))
     assert table.warriors("marquise", 1) == 2
     assert table.discards[-1] == "anvil"
 
@@ -103,7 +103,7 @@ def test_field_hospitals_bring_the_fallen_to_the_keep_for_a_card() -> None:
 def test_field_hospitals_want_a_card_of_the_clearing() -> None:
     table = hospital("bake_sale")
     assert table.options == [Pass()]
-    table.choose(Pass())
+    table.by("marquise", Pass())
     assert table.warriors("marquise", 1) == 0
     assert table.supply("marquise") == 25
 
@@ -122,7 +122,7 @@ def hospital(card: str) -> Table:
         next: eyrie.resolve 0; pause 0
     """)
     assert table.prompt == "ambush"
-    return table.dice(2, 0).choose(Pass())
+    return table.dice(2, 0).by("marquise", Pass())
 
 
 # 6.3

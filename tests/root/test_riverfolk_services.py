@@ -116,8 +116,8 @@ def test_all_warriors_paid_away_come_back_when_funds_are_spent() -> None:
     later = lay(
         table.match.position().replace("next: pause 0", "next: riverfolk.gather 1; riverfolk.daylight 1; pause 0")
     )
-    later.choose(Act("recruit"))
-    later.choose(later.options[0])
+    later.by("riverfolk", Act("recruit"))
+    later.by("riverfolk", later.options[0])
     assert (later.supply("marquise"), board(later).funds[0]) == (1, 2)
 
 
@@ -430,14 +430,14 @@ def test_buildings_fall_only_after_the_last_mercenary() -> None:
 def test_an_ambush_is_split_as_well() -> None:
     table = hired("1: marquise 2, riverfolk 2, eyrie 2", "hand eyrie: ambush_fox", "dice: 0 0").choose(BATTLE)
     table.choose(Battle(1, 2))
-    table.choose(Card(table.card("ambush_fox")))
+    table.by("eyrie", Card(table.card("ambush_fox")))
     assert (table.warriors("marquise", 1), table.warriors("riverfolk", 1)) == (1, 1)
 
 
 @law("11.2.7.III.a", "4.3.1.II")
 def test_an_ambushed_buyer_fights_on_with_mercenaries() -> None:
     table = hired("1: marquise 1, riverfolk 2, eyrie 2", "hand eyrie: ambush_fox", "dice: 1 0").choose(BATTLE)
-    table.choose(Battle(1, 2), Card(table.card("ambush_fox")))
+    table.choose(Battle(1, 2)).by("eyrie", Card(table.card("ambush_fox")))
     assert (table.warriors("riverfolk", 1), table.warriors("eyrie", 1)) == (1, 1)
 
 

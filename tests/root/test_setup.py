@@ -77,7 +77,7 @@ def test_the_two_battle_dice_show_nought_to_three() -> None:
 def test_factions_set_up_in_the_order_of_their_letters() -> None:
     table = start("alliance", "eyrie", "marquise")
     assert (table.asked, table.prompt) == (2, "keep")
-    table.choose(At(1), Build(1, 5), Build(2, 5), Build(3, 9))
+    table.by("marquise", At(1), Build(1, 5), Build(2, 5), Build(3, 9))
     assert (table.asked, table.prompt) == (1, "leader")
 
 

@@ -37,7 +37,7 @@ def test_the_last_warrior_goes_where_she_says() -> None:
 @law("6.2.2", "6.2.3")
 def test_a_fallen_keep_has_no_hospital() -> None:
     """keep-falls-with-its-garrison"""
-    table = position("keep-falls-with-its-garrison").choose(Pass())
+    table = position("keep-falls-with-its-garrison").by("marquise", Pass())
     assert table.prompt == "pause"
     assert table.supply("marquise") == 25
     assert table.hand("marquise") == ["anvil"]
@@ -47,7 +47,7 @@ def test_a_fallen_keep_has_no_hospital() -> None:
 def test_warriors_saved_into_the_battle_clearing_fight_on() -> None:
     """hospital-in-the-battle-clearing"""
     table = position("hospital-in-the-battle-clearing").dice(2, 1)
-    table.choose(Act("battle"), Card(table.card("ambush_fox")), Pass(), Card(table.card("anvil")))
+    table.choose(Act("battle")).by("eyrie", Card(table.card("ambush_fox"))).choose(Pass(), Card(table.card("anvil")))
     assert table.warriors("marquise", 1) == 1
     assert table.warriors("eyrie", 1) == 0
 

@@ -74,7 +74,7 @@ def test_where_all_pieces_are_removed_he_stays_and_damages_three_items() -> None
     """)
     table.choose(Craft(table.card("favor_of_the_foxes")))
     assert table.asked == 1
-    table.choose(item("sword", "exhausted"), item("boot"), item("torch"))
+    table.by("vagabond", item("sword", "exhausted"), item("boot"), item("torch"))
     assert items(table, "damaged", 1) == ["boot", "torch"]
     assert items(table, "damaged-exhausted", 1) == ["sword"]
     assert items(table, "exhausted", 1) == ["sword"]

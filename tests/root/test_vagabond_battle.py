@@ -69,7 +69,7 @@ def test_hits_beyond_his_undamaged_items_are_ignored() -> None:
 def test_an_ambush_damages_him_but_does_not_end_his_attack() -> None:
     lines = ("1: marquise 4", "hand marquise: ambush_fox")
     table = camp(*lines, ready="sword torch boot tea").choose(Battle(1, 0)).dice(1, 0)
-    table.choose(Card(table.card("ambush_fox")), item("tea"), item("torch"))
+    table.by("marquise", Card(table.card("ambush_fox"))).choose(item("tea"), item("torch"))
     assert table.events(Rolled)
     assert table.warriors("marquise", 1) == 3
 
@@ -77,28 +77,28 @@ def test_an_ambush_damages_him_but_does_not_end_his_attack() -> None:
 @law("9.2.4", "4.3.3.II")
 def test_without_an_undamaged_sword_he_is_defenceless() -> None:
     table = raid("vagabond ready: boot torch tea", "vagabond damaged: sword").dice(1, 1).choose(ATTACK)
-    table.choose(item("boot"), item("tea"))
+    table.by("vagabond", item("boot"), item("tea"))
     assert (items(table, "ready", 1), table.warriors("marquise", 1)) == (["torch"], 4)
 
 
 @law("9.2.4", "9.2.6")
 def test_with_an_exhausted_sword_he_still_defends_himself() -> None:
     table = raid("vagabond ready: boot torch tea", "vagabond exhausted: sword").dice(1, 1).choose(ATTACK)
-    table.choose(item("boot"))
+    table.by("vagabond", item("boot"))
     assert (items(table, "ready", 1), table.warriors("marquise", 1)) == (["tea", "torch"], 3)
 
 
 @law("9.2.9.III", "9.2.9.III.a")
 def test_on_anothers_turn_his_blows_offend_but_earn_no_infamy() -> None:
     table = raid("vagabond ready: sword sword boot torch tea").dice(2, 2).choose(ATTACK)
-    table.choose(item("boot"), item("tea"))
+    table.by("vagabond", item("boot"), item("tea"))
     assert (status(table, "marquise", 1), table.points("vagabond")) == ("hostile", 0)
 
 
 def test_two_vagabonds_fight_with_swords_and_bleed_items() -> None:
     table = pair(ready="sword").dice(3, 1).choose(Battle(6, 3))
     assert table.asked == 3
-    table.choose(item("boot"))
+    table.by(3, item("boot"))
     assert items(table, "damaged", 3) == ["boot"]
     assert items(table, "damaged-exhausted", 2) == ["sword"]
     assert [board(table, seat).relations[5 - seat] for seat in (2, 3)] == [0, 0]

@@ -37,7 +37,7 @@ ESCORT, ERRAND, FUNDRAISING = quest("escort"), quest("errand_fox"), quest("fundr
 def test_each_character_starts_with_its_items(character: str, satchel: list[str], track: str) -> None:
     table = start("marquise", "eyrie", "alliance", f"vagabond:{character}")
     while table.s.number == 0:
-        table.choose(table.options[0])
+        table.match.pick(0)
     held = items(table, "ready")
     assert [name for name in held if name not in ("tea", "coin", "bag")] == satchel
     assert [name for name in ("tea", "coin", "bag") if on_track(table, name)] == ([track] if track else [])
@@ -147,10 +147,10 @@ def besieged(*lines: str) -> Table:
 def test_a_defender_enlists_the_arbiter() -> None:
     table = besieged().choose(Act("battle"), Battle(1, 1))
     assert (table.asked, table.options) == (1, [Yes(), Pass()])
-    table.dice(3, 3).choose(Yes())
+    table.dice(3, 3).by("eyrie", Yes())
     assert (table.points("vagabond"), table.warriors("marquise", 1)) == (1, 1)
     assert items(table, "damaged", 2) == []
-    alone = besieged().choose(Act("battle"), Battle(1, 1)).dice(3, 3).choose(Pass())
+    alone = besieged().choose(Act("battle"), Battle(1, 1)).dice(3, 3).by("eyrie", Pass())
     assert (alone.points("vagabond"), alone.warriors("marquise", 1)) == (0, 3)
 
 
@@ -252,7 +252,7 @@ def test_the_ronin_strikes_in_defence_too() -> None:
     """)
     table.dice(0, 0).choose(Act("battle"))
     assert (table.asked, table.options) == (1, [SWIFT_STRIKE, Pass()])
-    assert table.choose(SWIFT_STRIKE).warriors("marquise", 1) == 2
+    assert table.by("vagabond", SWIFT_STRIKE).warriors("marquise", 1) == 2
 
 
 # D.9 Harrier

@@ -130,7 +130,7 @@ def test_a_dominance_card_joins_him_to_the_player_with_the_fewest_points() -> No
 def test_he_wins_with_his_partner() -> None:
     pact = ("dominance vagabond: dominance_fox", "coalition vagabond: eyrie")
     table = camp(*pact, "points: 3 29 2 9", "1: roost", "hand eyrie: anvil", then="crafting 1; pause 1")
-    table.choose(Craft(table.card("anvil")))
+    table.by("eyrie", Craft(table.card("anvil")))
     assert table.match.result is not None
     assert table.match.result.winners == (1, 3)
 

@@ -25,7 +25,7 @@ SCORE = Act("score")
 def test_a_seat_without_a_character_chooses_one() -> None:
     table = start("vagabond", "vagabond:thief", "eyrie")
     while table.prompt != "character":
-        table.choose(table.options[0])
+        table.match.pick(0)
     assert not table.offers(Character(0))
     table.choose(Character(2))
     assert board(table, 0).named() == "ranger"
@@ -35,10 +35,10 @@ def test_a_seat_without_a_character_chooses_one() -> None:
 def test_the_second_vagabond_cannot_choose_what_the_first_has_chosen() -> None:
     table = start("vagabond", "vagabond", "eyrie")
     while table.prompt != "character":
-        table.choose(table.options[0])
+        table.match.pick(0)
     table.choose(Character(2))
     while table.prompt != "character":
-        table.choose(table.options[0])
+        table.match.pick(0)
     assert table.options == [Character(n) for n in range(9) if n != 2]
 
 
@@ -46,16 +46,16 @@ def test_the_second_vagabond_cannot_choose_what_the_first_has_chosen() -> None:
 def test_the_pawn_starts_in_any_forest() -> None:
     table = start("eyrie", "vagabond:thief")
     while table.prompt != "pawn":
-        table.choose(table.options[0])
+        table.match.pick(0)
     assert table.options == [At(place) for place in range(13, 20)]
-    assert table.choose(At(17)).s.pawns[1] == 17
+    assert table.by("vagabond", At(17)).s.pawns[1] == 17
 
 
 def begun(*seats: str, seed: str = "1") -> Table:
     """A match whose set-up is done."""
     table = start(*seats, seed=seed)
     while table.s.number == 0:
-        table.choose(table.options[0])
+        table.match.pick(0)
     return table
 
 
@@ -118,7 +118,7 @@ def test_chance_says_which_vagabond_sets_up_first() -> None:
     for seed in range(20):
         table = start("eyrie", "vagabond:thief", "vagabond:ranger", seed=str(seed))
         while table.prompt != "pawn":
-            table.choose(table.options[0])
+            table.match.pick(0)
         first.add(table.asked)
     assert first == {1, 2}
 

@@ -47,7 +47,7 @@ def test_a_player_wins_on_anothers_turn() -> None:
 def test_of_two_who_reach_thirty_together_the_one_on_turn_wins() -> None:
     """Position: both-reach-thirty-in-one-battle. Extra hits cost each side a building."""
     table = position("both-reach-thirty-in-one-battle").dice(1, 1).choose(Act("battle"), Whom(1))
-    table.choose(Use(table.card("sappers")), Use(table.card("brutal_tactics")))
+    table.by("eyrie", Use(table.card("sappers"))).choose(Use(table.card("brutal_tactics")))
     assert result(table).winners == (0,)
 
 

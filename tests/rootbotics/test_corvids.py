@@ -310,7 +310,7 @@ def test_bots_spring_snares_instead_of_leaving() -> None:
 def gambled(kind: int) -> Table:
     table = corvids("8: plot, marquise 2, eyrie 1", "corvids plots: 8=raid", bot="bot:corvids+gamble", steps=FLIP)
     assert (table.prompt, table.asked) == ("guess", 1)
-    return table.choose(Piece(0, kind, 8))
+    return table.by("marquise", Piece(0, kind, 8))
 
 
 @law("3.3.2", "trait.corvids.gamble")

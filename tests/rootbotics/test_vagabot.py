@@ -395,7 +395,7 @@ def protected() -> Table:
 @law("7.7.6")
 @pytest.mark.parametrize(("answer", "lost"), [(Yes(), 2), (Pass(), 1)])
 def test_a_human_may_enlist_the_arbiter(answer: Yes | Pass, lost: int) -> None:
-    table = protected().choose(answer)
+    table = protected().by("eyrie", answer)
     assert 3 - table.warriors("duchy", 8) == lost
     assert table.points("vagabond") == (lost == 2)
 

@@ -1,4 +1,4 @@
-"""A table under test: laid from a position or set up, with choices by whoever is asked, and scripted dice.
+"""A table under test: laid from a position or set up, with choices by named seats, and scripted dice.
 
     class Field(Table):
         game = "skirmish"
@@ -9,6 +9,7 @@
         …
     ''').dice(3, 0).choose("attack 4 1").by(1, Pass())
 
+`choose` answers for the seat whose turn it is, `by` for the one it names; an ask put to anybody else fails.
 A game's own kit subclasses it with the words of that game: `table.warriors("eyrie", 5)`.
 """
 
@@ -47,6 +48,8 @@ class Table:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.first = match.ask.seat if match.ask else -1
+        """The seat that is asked first."""
         self.course: list[str] = []
         """The steps taken and the prompts asked (`?craft`), where the table is watched."""
 
@@ -87,19 +90,34 @@ class Table:
         self.match.script(*numbers)
         return self
 
+    @property
+    def on_turn(self) -> int:
+        """The seat that `choose` answers for: the one asked first, unless a game's kit knows whose turn it is."""
+        return self.first
+
+    def who(self, seat: int) -> str:
+        """A seat, for the sentence that says whom a test forgot."""
+        return f"seat {seat}"
+
     def choose(self, *choices: Option | str) -> Self:
-        """Make these choices one after another, for whoever is asked; each must be offered."""
+        """Make these choices one after another, for the seat whose turn it is; each must be offered to it."""
         for choice in choices:
-            self.match.choose(choice)
-            self._asked()
+            self._answer(self.on_turn, choice)
         return self
 
     def by(self, seat: int, *choices: Option | str) -> Self:
-        """The same, each for that seat, which must be the one that is asked."""
+        """The same for that seat, which need not be the one whose turn it is."""
         for choice in choices:
-            self.match.choose(choice, seat)
-            self._asked()
+            self._answer(seat, choice)
         return self
+
+    def _answer(self, seat: int, choice: Option | str) -> None:
+        asks = self.match.asks
+        if asks and all(ask.seat != seat for ask in asks):
+            put = " and ".join(f"{ask.prompt!r} to {self.who(ask.seat)}" for ask in asks)
+            raise AssertionError(f"The rules put {put}; the test answers for {self.who(seat)}.")
+        self.match.choose(choice, seat)
+        self._asked()
 
     @property
     def prompt(self) -> str:
