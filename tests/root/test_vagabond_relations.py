@@ -7,7 +7,7 @@ from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, At, Count, Whom
 from tests.root.table import Table, lay
-from tests.root.wandering import board, camp, item, items, status
+from tests.root.wandering import board, camp, item, items, pair, status
 
 law = cites("root")
 
@@ -167,6 +167,30 @@ def test_a_player_has_one_partner_only() -> None:
         next: vagabond.daylight 2; pause 2
     """)
     assert table.refuses(Dominance(table.card("dominance_fox"))) == "9.2.8"
+
+
+@law("9.2.8")
+def test_another_vagabond_counts_among_those_with_the_fewest_points() -> None:
+    table = pair("hand vagabond-thief: dominance_fox", "points: 5 3 7 2")
+    table.by(2, Dominance(table.card("dominance_fox")))
+    assert table.s.partner[2] == 3
+
+
+@law("9.2.8")
+def test_a_vagabond_with_few_points_is_chosen_like_anybody() -> None:
+    table = pair("hand vagabond-thief: dominance_fox", "points: 5 3 0 3")
+    table.by(2, Dominance(table.card("dominance_fox")))
+    assert table.options == [Whom(1), Whom(3)]
+
+
+@law("9.2.8")
+def test_coalitions_in_a_chain_win_together() -> None:
+    pacts = ("dominance vagabond-thief: dominance_fox", "coalition vagabond-thief: vagabond-ranger")
+    pacts += ("dominance vagabond-ranger: dominance_mouse", "coalition vagabond-ranger: eyrie")
+    table = pair(*pacts, "points: 3 29 2 9", "1: roost", "hand eyrie: anvil", then="crafting 1; pause 1")
+    table.by(1, Craft(table.card("anvil")))
+    assert table.match.result is not None
+    assert table.match.result.winners == (1, 2, 3)
 
 
 @law("9.2.8")

@@ -40,9 +40,8 @@ def why_not_activate(s: Root, seat: int) -> str | None:
 
 
 def partners(s: Root, seat: int) -> list[int]:
-    """Law 9.2.8: of all but the Vagabonds, the players with the fewest points who are in no coalition yet."""
-    factions = s.setting.factions
-    scored = [p for p in range(s.players) if factions[p] != VAGABOND and s.scores(p)]
+    """Law 9.2.8: of all but himself, the players with the fewest points who are in no coalition yet (ruling R145)."""
+    scored = [p for p in range(s.players) if p != seat and s.scores(p)]
     fewest = min((s.points[p] for p in scored), default=0)
     return [p for p in scored if s.points[p] == fewest and p not in s.partner]
 

@@ -377,6 +377,8 @@ class Ground(State):
             self.win(seat, BY_POINTS, "3.1")
 
     def win(self, seat: int, how: str, law: str) -> None:
-        """The match is over; a Vagabond in coalition with the winner wins too (Law 9.2.8)."""
-        winners = [seat] + [other for other in range(self.players) if self.partner[other] == seat]
+        """The match is over; a Vagabond in coalition with a winner wins too (Law 9.2.8, ruling R146)."""
+        winners = [seat]
+        for winner in winners:
+            winners += [other for other in range(self.players) if self.partner[other] == winner]
         self.end(Result(tuple(sorted(winners)), tuple(self.points), how, law))
