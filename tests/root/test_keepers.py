@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.factions.keepers.board import ALIKE, CAMPS, RECOVERED, TYPES, Keepers, keepers
-from lexludi.games.root.rules.box.codes import PLACES, RELIC_FIGURE, RELIC_TABLET, WAYSTATION
+from lexludi.games.root.rules.box.codes import NOBODY, PLACES, RELIC_FIGURE, RELIC_TABLET, WAYSTATION
 from lexludi.games.root.rules.box.printed import plan
 from lexludi.games.root.rules.options import Battle, Craft, Move, Piece, Relic, Retinue, Use, Waystation
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
-from lexludi.parts.options import Act, At, Card
+from lexludi.parts.options import Act, At, Card, Whom
 from tests.root.table import Table, lay, start
 
 law = cites("root")
@@ -147,6 +147,27 @@ def test_an_enemy_puts_a_removed_relic_into_any_forest_for_two_points() -> None:
     table.choose(At(EAST))
     assert (lying(table, EAST), table.points("marquise")) == (["figure3"], 2)
     assert (table.s.pieces[RELIC_FIGURE][5], table.s.stock[RELIC_FIGURE]) == (0, 4)
+
+
+@law("15.2.5", "G.1.17")
+def test_a_friend_takes_no_trophy() -> None:
+    """Ruling R147."""
+    table = lay("""
+        map: autumn
+        seats: keepers eyrie alliance vagabond:vagrant
+        active: vagabond daylight
+        5: eyrie 3, relic_figure
+        keepers relics: figure3@5
+        pawns: vagabond=5
+        vagabond character: vagrant
+        vagabond ready: torch
+        dominance vagabond: dominance_fox
+        coalition vagabond: keepers
+        next: vagabond.daylight 3; pause 3
+    """)
+    table.by(3, Act("instigate"), Whom(1)).dice(0, 0)
+    assert table.by(3, Whom(0)).prompt == "pause"
+    assert (board(table).relics_at(5), table.s.stock[RELIC_FIGURE], board(table).places[0]) == ([], 4, NOBODY)
 
 
 @law("15.2.5", "4.3.4")

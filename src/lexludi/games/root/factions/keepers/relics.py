@@ -98,18 +98,21 @@ WHERE_TROPHY: Final = prompt("trophy", N_("Choose a forest for the relic: {piece
 
 
 def take_trophies(s: Root, removal: Removal, loss: Loss) -> Flow[None]:
-    """Law 15.2.5: whoever removed relics puts them face up into any forest."""
+    """Law 15.2.5: an enemy who removed relics puts them face up into any forest; removed by others they are lost."""
     board = keepers(s, loss.owner)
-    taker = loss.owner if loss.by == NOBODY else loss.by
+    trophies = loss.by != NOBODY and loss.by in s.enemies(loss.owner)
     for _ in range(loss.count):
         options = relic_options(board, [r for r in board.relics_at(loss.at) if RELICS[r // ALIKE] == loss.kind])
         if not s.pieces[loss.kind][loss.at]:
             options = options[:1]
         lost = yield from one_of(chooser(s, removal, loss), LOSE_RELIC, options, "4.3.4", at=loss.at)
+        if not trophies:  # a friend, by ruling R147
+            board.places[lost.which] = NOBODY
+            continue
         forests, value = range(PLACES, s.setting.plan.size), board.values[lost.which]
-        to = yield from where(s.decider(taker), WHERE_TROPHY, forests, "15.2.5", piece=loss.kind, n=value)
+        to = yield from where(s.decider(loss.by), WHERE_TROPHY, forests, "15.2.5", piece=loss.kind, n=value)
         board.places[lost.which] = to
-        s.note(taker, TROPHY_TAKEN, "15.2.5", at=to, piece=loss.kind)
+        s.note(loss.by, TROPHY_TAKEN, "15.2.5", at=to, piece=loss.kind)
 
 
 LOSE_WAYSTATION: Final = prompt("lose-waystation", N_("Choose the waystation that is lost in {at}."), at=PLACE)
