@@ -7,7 +7,7 @@ from lexludi.games.root.rules.box.printed import plan
 from lexludi.games.root.rules.options import Ferry, Move, Path
 from lexludi.games.root.rules.places.landmarks import place_of
 from lexludi.law import cites
-from lexludi.parts.options import Act, Card
+from lexludi.parts.options import Act, Card, First
 from tests.root.table import Table, lay, position, start
 
 law = cites("root")
@@ -64,6 +64,17 @@ def test_the_ferry_takes_warriors_across_and_brings_a_card() -> None:
     table = position("ferry-waits-in-the-corner").choose(Act("march"), Ferry(1, 12, 2))
     assert (table.warriors("marquise", 12), place_of(table.s, "ferry")) == (2, 12)
     assert len(table.hand("marquise")) == 1
+
+
+@law("1.1.3", "C.2.5", "8.2.6")
+def test_the_ferrys_card_comes_before_or_after_outrage_as_the_player_on_turn_says() -> None:
+    lines = ("1: marquise 2", "12: sympathy", "ferry: 1", "hand marquise: ambush_fox", "deck order: ambush_bird")
+    sailed = marquise("lake", *lines).by(0, Act("march"), Ferry(1, 12, 2))
+    assert (sailed.asked, sailed.prompt) == (0, "order")
+    drawn = sailed.by(0, First(0))
+    assert (drawn.asked, drawn.prompt, drawn.hand("marquise")) == (0, "outrage", ["ambush_bird", "ambush_fox"])
+    paid = marquise("lake", *lines).by(0, Act("march"), Ferry(1, 12, 2), First(1))
+    assert (paid.prompt, paid.hand("marquise")) == ("move", ["ambush_fox"])
 
 
 @law("C.2.5")

@@ -32,6 +32,7 @@ from lexludi.games.root.rules.box.codes import (
 )
 from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.chapter import Chapter
+from lexludi.games.root.rules.move import March
 from lexludi.games.root.rules.prompts import PLACE, SUIT, decision, note, prompt
 from lexludi.games.root.rules.removal import Removal, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
@@ -104,11 +105,11 @@ def sympathetic(s: Root) -> list[int]:
 # 6.2 Abilities
 
 
-def outrage_on_entry(s: Root, mover: int, owner: int, at: int) -> Flow[None] | None:
+def outrage_on_entry(s: Root, march: March, triggers: list[Trigger]) -> None:
     """Law 6.2.3: a human has moved warriors into a sympathetic clearing."""
-    if not s.pieces[SYMPATHY][at] or s.setting.bots[mover]:
-        return None
-    return outrage(s, s.setting.owner[SYMPATHY], mover, at)
+    if s.pieces[SYMPATHY][march.to] and not s.setting.bots[march.mover]:
+        seat, at = s.setting.owner[SYMPATHY], march.to
+        triggers.append(Trigger("rootbotics 6.2.3", (seat, at), partial(outrage, s, seat, march.mover, at)))
 
 
 PAY_BOT_OUTRAGE: Final = prompt("bot-outrage", N_("Outrage in {at}: choose a card to discard."), at=PLACE)

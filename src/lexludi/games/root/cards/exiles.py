@@ -26,7 +26,7 @@ from lexludi.games.root.rules.effects import (
 )
 from lexludi.games.root.rules.events import Spent, UsedCard
 from lexludi.games.root.rules.hands import other_with_cards, others, pass_card, take_random, with_cards
-from lexludi.games.root.rules.move import MOVES, move_pieces, why_not_enter
+from lexludi.games.root.rules.move import MOVES, move, why_not_enter
 from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece
 from lexludi.games.root.rules.prompts import CARD, ITEM_EXHAUSTED, SEAT, note, prompt
 from lexludi.games.root.rules.removal import Removal, replace_warrior
@@ -94,7 +94,7 @@ def false_orders(s: Root, seat: int) -> Flow[None]:
     """Force an enemy to move half the warriors of a clearing, whoever rules; the enemy answers for the move (1.5.5)."""
     enemy = yield from whom(seat, WHOM_TO_MISLEAD, misled(s, seat), "4.1.3")
     choice = yield Ask(seat, FORCE_MOVE, forced_moves(s, enemy), "1.5.5", enemy=enemy)
-    yield from move_pieces(s, enemy, enemy, choice.origin, choice.to, choice.count)
+    yield from move(s, enemy, choice.origin, choice.to, choice.count)
 
 
 WHOM_TO_SWAP_WITH: Final = prompt("swap", N_("Choose a player: you take a random card and give one back."))

@@ -8,11 +8,10 @@ from typing import Final
 from lexludi.games.root.rules.battle import battle, battles_at, offer_battles
 from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY, SUITS
 from lexludi.games.root.rules.box.data import dice
-from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
-from lexludi.games.root.rules.move import MOVES, carry_over, move_pieces, why_not_enter
+from lexludi.games.root.rules.move import MOVES, March, go_by_ferry, go_on_foot, why_not_enter
 from lexludi.games.root.rules.options import Battle, Ferry, Move
-from lexludi.games.root.rules.places.ferry import sail, shores, why_not_sail
+from lexludi.games.root.rules.places.ferry import shores, why_not_sail
 from lexludi.games.root.rules.prompts import PLACE, SEAT, SUIT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
@@ -114,11 +113,9 @@ def make_move(s: Root, owner: int, choice: Option) -> Flow[None]:
     """Law E.3.7: it is the controller who moves them, so he draws for the ferry and answers for outrage."""
     mover = s.side[owner]
     if isinstance(choice, Ferry):
-        sail(s, choice.to)
-        yield from carry_over(s, mover, owner, choice.origin, choice.to, choice.count)
-        yield from draw_cards(s, mover, 1)
+        yield from go_by_ferry(s, March(mover, owner, choice.origin, choice.to, choice.count))
     elif isinstance(choice, Move):
-        yield from move_pieces(s, mover, owner, choice.origin, choice.to, choice.count)
+        yield from go_on_foot(s, March(mover, owner, choice.origin, choice.to, choice.count))
 
 
 HIRELING_MOVE: Final = prompt(

@@ -5,16 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from lexludi.games.root.factions.vagabond.board import Vagabond
-from lexludi.games.root.factions.vagabond.fights import take_damage
 from lexludi.games.root.hirelings.acts import enlist_one, join_each, open_to, settled
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
-from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY, WARRIOR
+from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY
 from lexludi.games.root.rules.box.printed import Pack
+from lexludi.games.root.rules.move import March, waylay
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Path
 from lexludi.games.root.rules.prompts import CLEARING, PLACE, SEAT, deed, note, prompt
-from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
@@ -60,7 +58,9 @@ class HighwayBandits(HirelingBoard):
 
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
-        setting.on_path.append(Ambuscade(owner).met)
+        ambuscade = Ambuscade(owner)
+        setting.on_path.append(ambuscade.met)
+        setting.on_passed.append(ambuscade.passed)
 
     def free_paths(self, s: Root, ends: list[int]) -> list[Path]:
         """The open paths at one of these clearings that have no bandit."""
@@ -121,22 +121,20 @@ class Ambuscade:
     def __init__(self, owner: int) -> None:
         self.owner = owner
 
-    def met(self, s: Root, owner: int, origin: int, to: int, count: int) -> Flow[None] | None:
+    def lurks(self, s: Root, march: March) -> bool:
         board = hireling(s, self.owner)
         assert isinstance(board, HighwayBandits)
-        if path_between(origin, to) not in board.paths:
-            return None
-        if owner == s.side[self.owner]:
-            return self.welcome(s, owner, to)
-        return None if s.allies(owner, self.owner) else self.rob(s, owner, to)
+        return path_between(march.origin, march.to) in board.paths
 
-    def rob(self, s: Root, owner: int, to: int) -> Flow[None]:
+    def met(self, s: Root, march: March) -> Flow[None] | None:
         """An enemy loses one of the moving pieces; a Vagabond damages an item."""
-        board = s.boards[owner]
-        if isinstance(board, Vagabond):
-            yield from take_damage(s, board, 1, "E.2.2")
-        else:
-            yield from remove(s, self.owner, owner, WARRIOR, 1, to)
+        owner = march.owner
+        spared = owner == s.side[self.owner] or s.allies(owner, self.owner)
+        return None if spared or not self.lurks(s, march) else waylay(s, march, self.owner)
+
+    def passed(self, s: Root, march: March) -> Flow[None] | None:
+        at_home = march.owner == s.side[self.owner] and self.lurks(s, march)
+        return self.welcome(s, march.owner, march.to) if at_home else None
 
     def welcome(self, s: Root, seat: int, to: int) -> Flow[None]:
         """The controller may place a warrior where the move led."""

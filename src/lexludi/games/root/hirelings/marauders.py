@@ -143,7 +143,8 @@ def tend(owner: int, s: Root, removal: Removal, triggers: list[Trigger]) -> None
     seat = s.side[owner]
     if seat == NOBODY or not s.hands[seat]:
         return
-    for at in dict.fromkeys(loss.at for loss in removal.losses if loss.owner == seat and loss.kind == WARRIOR):
+    lost = [loss.at for loss in removal.losses if loss.owner == seat and loss.kind == WARRIOR and loss.at != NOBODY]
+    for at in dict.fromkeys(lost):
         triggers.append(Trigger("E.2.2", (seat, at), partial(heal, s, removal, seat, at)))
 
 

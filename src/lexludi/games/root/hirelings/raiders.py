@@ -20,7 +20,7 @@ from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import battles_at
 from lexludi.games.root.rules.box.codes import CLEARINGS, OWNERS, PLACES, VAULT, WARRIOR
 from lexludi.games.root.rules.box.printed import Pack
-from lexludi.games.root.rules.move import move_pieces, why_not_move
+from lexludi.games.root.rules.move import March, move, why_not_move
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Piece
 from lexludi.games.root.rules.prompts import PLACE, SEAT, act, deed, prompt
@@ -32,6 +32,7 @@ from lexludi.kernel.ask import Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none, where
+from lexludi.parts.triggers import Trigger
 
 VAULTED: Final = ONCE.mark("vaulted")
 PLAYED: Final = ONCE.mark("played")
@@ -271,8 +272,8 @@ class Audience:
             band.heard = [0] * len(band.heard)
         band.heard[owner] |= 1 << at
 
-    def entered(self, s: Root, mover: int, owner: int, at: int) -> None:
-        self.arrived(s, owner, at)
+    def entered(self, s: Root, march: March, triggers: list[Trigger]) -> None:
+        self.arrived(s, march.owner, march.to)
 
     def forbid(self, s: Root, owner: int, at: int) -> str | None:
         if not s.warriors[self.owner][at] or s.allies(owner, self.owner) or owner == self.owner:
@@ -329,7 +330,7 @@ class PopularBand(Band):
             return
         choice = yield from one_or_none(seat, BAND_CALLS, options, "1.5.5", origin=near, to=at)
         if choice is not None:
-            yield from move_pieces(s, choice.owner, choice.owner, near, at, 1)
+            yield from move(s, choice.owner, near, at, 1)
 
 
 BUSK: Final = deed("busk", N_("place a Band warrior"))

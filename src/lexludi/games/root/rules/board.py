@@ -93,6 +93,10 @@ class Board(Holder):
         """How else than by losing pieces this player takes hits (Law 4.3.4)."""
         return None
 
+    def waylaid(self, s: Root, march: Any, by: int) -> Flow[None] | None:
+        """How else than by losing a warrior this player suffers on a path where a moving piece is removed."""
+        return None
+
     def protection(self, s: Root, at: int) -> int:
         """Law D.5.2: what this player adds to the most hits that a defender can roll."""
         return self.might(s, at)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from lexludi.games.root.rules.box.codes import BIRD, PLACES
+from lexludi.games.root.rules.box.codes import BIRD, PLACES, WARRIOR
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
 from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.places.ferry import ferry_at, sail, shores, why_not_sail
 from lexludi.games.root.rules.prompts import prompt
+from lexludi.games.root.rules.removal import WHICH_FIRST, Removal
 from lexludi.games.root.rules.services import swims
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
+from lexludi.parts.triggers import Trigger, one_by_one
 
 MOST: Final = 25
 MOVES: Final = [[[Move(o, t, n) for n in range(1, MOST + 1)] for t in range(PLACES)] for o in range(PLACES)]
@@ -127,25 +130,76 @@ def can_move(s: Root, seat: int, suit: int = -1) -> bool:
     return False
 
 
+class March:
+    """Warriors on their way from one clearing to another, and what goes along; `mover` is who moves them."""
+
+    __slots__ = ("count", "led", "mover", "origin", "owner", "relics", "to")
+
+    def __init__(self, mover: int, owner: int, origin: int, to: int, count: int) -> None:
+        self.mover = mover
+        self.owner = owner
+        self.origin = origin
+        self.to = to
+        self.count = count
+        """The warriors, without a pawn."""
+        self.led = False
+        """Whether one of them is the warlord (14.2.2)."""
+        self.relics: list[int] = []
+        """The relics that they carry (15.2.4)."""
+
+
 def move(s: Root, seat: int, origin: int, to: int, count: int) -> Flow[None]:
     """Law 4.2: the warriors go, and whoever minds is heard."""
-    yield from move_pieces(s, seat, seat, origin, to, count)
+    yield from go_on_foot(s, March(seat, seat, origin, to, count))
 
 
-def move_pieces(s: Root, mover: int, owner: int, origin: int, to: int, count: int) -> Flow[None]:
-    """`mover` moves warriors of `owner` on foot: their own, or an ally's (9.2.9.II.b)."""
-    yield from carry_over(s, mover, owner, origin, to, count)
-    if s.setting.on_path:
-        yield from go_along_path(s, owner, origin, to, count)
+def go_on_foot(s: Root, march: March) -> Flow[None]:
+    """Law 4.2: along a path, or however else a clearing is adjacent."""
+    yield from set_out(s, march)
+    yield from go_along_path(s, march)
+    yield from arrive(s, march, [])
+    for passed in s.setting.on_passed:
+        flow = passed(s, march)
+        if flow is not None:
+            yield from flow
 
 
-def go_along_path(s: Root, owner: int, origin: int, to: int, count: int) -> Flow[None]:
-    """What lies in wait on a path for those who have just gone along it."""
-    if to in s.paths[origin]:
+def follow(s: Root, march: March) -> Flow[None]:
+    """Warriors go where a pawn has led them; what waits on its path is the pawn's to meet (ruling R148)."""
+    yield from set_out(s, march)
+    yield from arrive(s, march, [])
+
+
+def go_by_ferry(s: Root, march: March) -> Flow[None]:
+    """Law C.2.5: across the water, and whoever moved them draws a card."""
+    sail(s, march.to)
+    yield from set_out(s, march)
+    draw = Trigger("C.2.5", (march.mover, march.to), partial(draw_cards, s, march.mover, 1))
+    yield from arrive(s, march, [draw])
+
+
+def go_along_path(s: Root, march: March) -> Flow[None]:
+    """What lies in wait on a path for those who go along it."""
+    if s.setting.on_path and march.to in s.paths[march.origin]:
         for met in s.setting.on_path:
-            flow = met(s, owner, origin, to, count)
+            flow = met(s, march)
             if flow is not None:
                 yield from flow
+
+
+def waylay(s: Root, march: March, by: int) -> Flow[None]:
+    """One of the moving pieces is removed on the path: as their owner's board has it, or else a warrior (R148)."""
+    flow = s.boards[march.owner].waylaid(s, march, by)
+    return lose_on_the_way(s, march, by) if flow is None else flow
+
+
+def lose_on_the_way(s: Root, march: March, by: int) -> Flow[None]:
+    """A warrior falls before he arrives; the warlord falls in battle only (14.2.2)."""
+    if march.count > march.led:
+        march.count -= 1
+        removal = Removal(s.active)
+        removal.take_on_the_way(s, by, march.owner, WARRIOR, march.origin)
+        yield from removal.resolve(s)
 
 
 def why_not_arrive(s: Root, seat: int, to: int) -> str | None:
@@ -168,17 +222,25 @@ def move_pawn(s: Root, seat: int, to: int) -> None:
         arrived(s, seat, to)
 
 
-def carry_over(s: Root, mover: int, owner: int, origin: int, to: int, count: int) -> Flow[None]:
-    """Warriors leave one clearing and enter another, by whatever way."""
-    s.shift(mover, owner, origin, to, count)
-    for along in s.setting.on_moved:
-        flow = along(s, mover, owner, origin, to, count)
+def set_out(s: Root, march: March) -> Flow[None]:
+    """Who or what goes along."""
+    for along in s.setting.on_setting_out:
+        flow = along(s, march)
         if flow is not None:
             yield from flow
+
+
+def arrive(s: Root, march: March, triggers: list[Trigger]) -> Flow[None]:
+    """Those who are left enter the clearing; what that sets off is put in order by the player on turn (1.1.3)."""
+    if not march.count:
+        return
+    s.shift(march.mover, march.owner, march.origin, march.to, march.count)
+    for came in s.setting.on_moved:
+        came(s, march)
     for entered in s.setting.on_entered:
-        flow = entered(s, mover, owner, to)
-        if flow is not None:
-            yield from flow
+        entered(s, march, triggers)
+    if triggers:
+        yield from one_by_one(s.active, WHICH_FIRST, "1.1.3", triggers=triggers)
 
 
 def take_move(s: Root, seat: int, choice: Option) -> Flow[None]:
@@ -186,9 +248,7 @@ def take_move(s: Root, seat: int, choice: Option) -> Flow[None]:
     if isinstance(choice, Move):
         yield from move(s, seat, choice.origin, choice.to, choice.count)
     elif isinstance(choice, Ferry):
-        sail(s, choice.to)
-        yield from carry_over(s, seat, seat, choice.origin, choice.to, choice.count)
-        yield from draw_cards(s, seat, 1)
+        yield from go_by_ferry(s, March(seat, seat, choice.origin, choice.to, choice.count))
 
 
 WHICH_MOVE: Final = prompt("move", N_("Choose a move."), passes=N_("Stop moving"))

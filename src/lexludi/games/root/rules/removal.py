@@ -22,7 +22,7 @@ WHICH_FIRST: Final = prompt("order", N_("Choose what is resolved first."), trigg
 class Loss:
     """Some pieces of one kind that left a clearing, who removed them, and how many are now in their supply."""
 
-    __slots__ = ("at", "by", "count", "kind", "owner", "returned", "worth")
+    __slots__ = ("at", "by", "count", "kind", "owner", "returned", "which", "worth")
 
     def __init__(self, by: int, owner: int, kind: int, count: int, at: int, returned: int) -> None:
         self.by = by
@@ -30,7 +30,10 @@ class Loss:
         self.kind = kind
         self.count = count
         self.at = at
+        """The clearing, or NOBODY for pieces that were on their way between two."""
         self.returned = returned
+        self.which = NOBODY
+        """Which of several alike it was, where that is known."""
         self.worth = 0
         """The points they are worth beyond the common ones, for where they stood."""
 
@@ -75,6 +78,14 @@ class Removal:
             loss = Loss(by, owner, kind, count, at, returned)
             self.losses.append(loss)
         loss.worth += worth
+
+    def take_on_the_way(self, s: Root, by: int, owner: int, kind: int, origin: int, which: int = NOBODY) -> None:
+        """Take a piece that is on its way out of a clearing: what follows where pieces leave one does not."""
+        returned = s.lift(owner, kind, 1, origin)
+        s.tell(Removed(by, owner, kind, 1, origin))
+        loss = Loss(by, owner, kind, 1, NOBODY, returned)
+        loss.which = which
+        self.losses.append(loss)
 
     def take_all(self, s: Root, by: int, owner: int, at: int) -> None:
         """Take everything of an owner off a clearing."""

@@ -92,16 +92,20 @@ class Setting:
         """(state, attacker, defender, clearing): the rule that forbids this battle, if any."""
         self.remove_bans: list[Callable[[Any, int, int, int], str | None]] = []
         """(state, who removes, owner, clearing): the rule that forbids removing that owner's pieces, if any."""
-        self.on_path: list[Callable[[Any, int, int, int, int], Any]] = []
-        """(state, owner, from, to, count): warriors, or a pawn, have gone along a path; returns a Flow or None."""
+        self.on_path: list[Callable[[Any, Any], Any]] = []
+        """(state, march): warriors, or a pawn, go along a path; returns a Flow or None."""
+        self.on_passed: list[Callable[[Any, Any], Any]] = []
+        """(state, march): warriors have gone along a path; returns a Flow or None."""
         self.on_arrived: list[Callable[[Any, int, int], None]] = []
         """(state, owner, place): a pawn has moved there."""
         self.on_hits: list[Callable[[Any, Any, int, int], int]] = []
         """(state, battle, who takes hits, hits): the hits that are left to take."""
-        self.on_moved: list[Callable[[Any, int, int, int, int, int], Any]] = []
-        """(state, mover, owner, from, to, count): who or what goes along; returns a Flow or None."""
-        self.on_entered: list[Callable[[Any, int, int, int], Any]] = []
-        """(state, mover, owner, clearing): warriors have moved in; returns a Flow or None."""
+        self.on_setting_out: list[Callable[[Any, Any], Any]] = []
+        """(state, march): who or what goes along; returns a Flow or None."""
+        self.on_moved: list[Callable[[Any, Any], None]] = []
+        """(state, march): warriors have moved, with whatever they took along."""
+        self.on_entered: list[Callable[[Any, Any, Any], None]] = []
+        """(state, march, triggers): warriors have moved in; adds what that sets off."""
         self.on_battle: list[Callable[[Any, Any], Any]] = []
         """(state, battle): effects at its start, before ambushes; returns a Flow or None."""
         self.before_roll: list[Callable[[Any, Any], Any]] = []

@@ -193,6 +193,11 @@ class Vagabot(Bot):
         if hurt:
             s.note(self.seat, ITEMS_DAMAGED, "rootbotics 7.2.5", n=hurt)
 
+    def waylaid(self, s: Root, march: Any, by: int) -> Flow[None]:
+        """Law root E.2.2: an item is damaged in place of a moving piece."""
+        self.hurt(s, 1)
+        yield from ()
+
     def survive(self, s: Root) -> Flow[None]:
         """Law 7.2.1.I: whatever removes all pieces around it damages three items."""
         self.hurt(s, THREE)

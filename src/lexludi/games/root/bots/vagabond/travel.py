@@ -7,7 +7,7 @@ from lexludi.games.root.bots.deeds import by_ferry, spring_snare, ways
 from lexludi.games.root.bots.services import board_boats, may_boat
 from lexludi.games.root.bots.vagabond.board import Vagabot
 from lexludi.games.root.rules.box.codes import BURROW, PLACES
-from lexludi.games.root.rules.move import go_along_path, move_pawn, why_not_arrive
+from lexludi.games.root.rules.move import March, go_along_path, move_pawn, why_not_arrive
 from lexludi.games.root.rules.places.ferry import sail
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
@@ -85,4 +85,4 @@ def walk(s: Root, seat: int, here: int, to: int) -> Flow[None]:
         sail(s, to)
         s.score(seat, 1, "rootbotics 12.1.1")
     elif s.setting.on_path and here < PLACES:
-        yield from go_along_path(s, seat, here, to, 1)
+        yield from go_along_path(s, March(seat, seat, here, to, 0))

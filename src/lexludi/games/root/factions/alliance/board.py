@@ -21,6 +21,7 @@ from lexludi.games.root.rules.box.codes import (
 from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.events import Spent
+from lexludi.games.root.rules.move import March
 from lexludi.games.root.rules.prompts import COUNT, PLACE, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
@@ -157,12 +158,11 @@ def fitting(s: Root, seat: int) -> list[int]:
     return [counts[0] + birds, counts[1] + birds, counts[2] + birds, birds, len(supporters)]
 
 
-def outrage_on_entry(s: Root, mover: int, owner: int, at: int) -> Flow[None] | None:
+def outrage_on_entry(s: Root, march: March, triggers: list[Trigger]) -> None:
     """Law 8.2.6: warriors have moved into a sympathetic clearing."""
     seat = s.setting.owner[SYMPATHY]
-    if not s.pieces[SYMPATHY][at] or mover == seat or owner == seat:
-        return None
-    return outrage(s, seat, mover, at)
+    if s.pieces[SYMPATHY][march.to] and seat not in (march.mover, march.owner):
+        triggers.append(Trigger("8.2.6", (seat, march.to), partial(outrage, s, seat, march.mover, march.to)))
 
 
 def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:

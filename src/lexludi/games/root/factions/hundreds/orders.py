@@ -15,10 +15,9 @@ from lexludi.games.root.factions.hundreds.board import (
     Hundreds,
     hundreds,
 )
-from lexludi.games.root.factions.hundreds.warlord import lead
 from lexludi.games.root.rules.battle import ask_battle, battles_at, can_battle, take_battle
 from lexludi.games.root.rules.box.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD
-from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
+from lexludi.games.root.rules.move import March, ask_move, can_move, go_by_ferry, go_on_foot, offer_moves
 from lexludi.games.root.rules.options import Battle, Build, Ferry, Move
 from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, MOVE, PLACE, prompt
 from lexludi.games.root.rules.services import hires
@@ -126,15 +125,16 @@ def advance(s: Root, seat: int) -> Flow[None]:
     if isinstance(choice, Battle):
         yield from take_battle(s, seat, choice)
     else:
-        yield from march(s, board, choice)
+        yield from lead_on(s, board, choice)
         yield from fight_on(s, board)
 
 
-def march(s: Root, board: Hundreds, choice: Option) -> Flow[None]:
+def lead_on(s: Root, board: Hundreds, choice: Option) -> Flow[None]:
     """The warlord goes, and so do those he takes along."""
     assert isinstance(choice, (Move, Ferry))
-    lead(s, board, choice.to)
-    yield from take_move(s, board.seat, choice)
+    march = March(board.seat, board.seat, choice.origin, choice.to, choice.count)
+    march.led = True
+    yield from (go_by_ferry(s, march) if isinstance(choice, Ferry) else go_on_foot(s, march))
 
 
 ADVANCE_BATTLE: Final = prompt("advance-battle", N_("Battle in {at}?"), at=PLACE, passes=N_("Do not battle"))
@@ -162,7 +162,7 @@ def fight_on(s: Root, board: Hundreds) -> Flow[None]:
     if isinstance(choice, Battle):
         yield from take_battle(s, board.seat, choice)
     elif choice is not None:
-        yield from march(s, board, choice)
+        yield from lead_on(s, board, choice)
 
 
 # 14.6 Evening

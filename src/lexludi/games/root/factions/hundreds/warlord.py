@@ -8,6 +8,7 @@ from lexludi.games.root.factions.hundreds.board import BITTER, Hundreds, gain_it
 from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.box.codes import ITEMS, MOB, STRONGHOLD
 from lexludi.games.root.rules.events import TookItem
+from lexludi.games.root.rules.move import March
 from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.prompts import PLACE, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
@@ -22,22 +23,23 @@ from lexludi.parts.options import At
 WARLORD_MOVES: Final = note("warlord-moves", N_("The warlord of {seat} goes to {at}."), at=PLACE)
 
 
-def lead(s: Root, board: Hundreds, to: int) -> None:
-    """He goes with the warriors that move there."""
-    board.warlord = to
-    s.note(board.seat, WARLORD_MOVES, "14.2.2", at=to)
+def lead(s: Root, march: March) -> None:
+    """He goes with the warriors that move."""
+    if march.led:
+        hundreds(s, march.owner).warlord = march.to
+        s.note(march.owner, WARLORD_MOVES, "14.2.2", at=march.to)
 
 
-def go_along(s: Root, mover: int, owner: int, origin: int, to: int, count: int) -> Flow[None] | None:
+def go_along(s: Root, march: March) -> Flow[None] | None:
     """Law 14.2.2: whether the warlord is one of the warriors that move; outside their own turn he never is."""
-    if owner != s.setting.owner[STRONGHOLD] or owner != s.active:
+    owner = march.owner
+    if march.led or owner != s.setting.owner[STRONGHOLD] or owner != s.active:
         return None
-    board = hundreds(s, owner)
-    if board.warlord != origin:
+    if hundreds(s, owner).warlord != march.origin:
         return None
-    if s.warriors[owner][origin]:
-        return ask_along(s, board, origin, to)
-    lead(s, board, to)
+    if s.warriors[owner][march.origin] > march.count:
+        return ask_along(march)
+    march.led = True
     return None
 
 
@@ -50,10 +52,8 @@ WARLORD_ALONG: Final = prompt(
 )
 
 
-def ask_along(s: Root, board: Hundreds, origin: int, to: int) -> Flow[None]:
-    along = yield from whether(board.seat, WARLORD_ALONG, "14.2.2", origin=origin, to=to)
-    if along:
-        lead(s, board, to)
+def ask_along(march: March) -> Flow[None]:
+    march.led = yield from whether(march.owner, WARLORD_ALONG, "14.2.2", origin=march.origin, to=march.to)
 
 
 # 14.2.5 Looters

@@ -18,14 +18,15 @@ from lexludi.games.root.factions.keepers.phases import (
     recruit,
     setup,
 )
-from lexludi.games.root.factions.keepers.relics import carry, losses, trophies
+from lexludi.games.root.factions.keepers.relics import carry, losses, trophies, unload
 from lexludi.games.root.rules.box.codes import KEEPERS, WAYSTATION
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:
-    setting.on_moved.append(carry)
+    setting.on_setting_out.append(carry)
+    setting.on_moved.append(unload)
     setting.on_points.append(trophies)
     setting.on_removed.append(losses)
 

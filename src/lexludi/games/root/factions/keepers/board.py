@@ -78,6 +78,14 @@ class Keepers(Board):
             hits = b.shrug_off(self.seat, hits)
         yield from lose_pieces(s, b, removal, self.seat, by, hits)
 
+    def waylaid(self, s: Root, march: Any, by: int) -> Flow[None] | None:
+        """Law 15.2.4: a relic that is carried moves as well, and may be the piece that is removed."""
+        if not march.relics:
+            return None
+        from lexludi.games.root.factions.keepers.relics import lose_load
+
+        return lose_load(s, self, march, by)
+
     def is_asked_next(self) -> bool:
         return False
 

@@ -16,6 +16,7 @@ from lexludi.games.root.factions.keepers.board import (
 )
 from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY, PLACES, WAYSTATION
 from lexludi.games.root.rules.events import Spent
+from lexludi.games.root.rules.move import March, lose_on_the_way
 from lexludi.games.root.rules.options import Relic, Waystation
 from lexludi.games.root.rules.prompts import COUNT, PIECE, PLACE, note, prompt
 from lexludi.games.root.rules.removal import Loss, Removal
@@ -36,11 +37,11 @@ def relic_options(board: Keepers, relics: list[int]) -> list[Relic]:
 # 15.2.4 Devout Knights
 
 
-def carry(s: Root, mover: int, owner: int, origin: int, to: int, count: int) -> Flow[None] | None:
+def carry(s: Root, march: March) -> Flow[None] | None:
     """Law 15.2.4: each warrior that moves, even by force, may carry a relic; the Keepers choose (ruling R57)."""
-    if owner != s.setting.owner[WAYSTATION] or origin not in keepers(s, owner).places:
+    if march.owner != s.setting.owner[WAYSTATION] or march.origin not in keepers(s, march.owner).places:
         return None
-    return ask_carry(s, keepers(s, owner), origin, to, count)
+    return ask_carry(keepers(s, march.owner), march)
 
 
 RELIC_CARRIED: Final = note(
@@ -51,19 +52,55 @@ WHAT_TO_CARRY: Final = prompt(
 )
 
 
-def ask_carry(s: Root, board: Keepers, origin: int, to: int, count: int) -> Flow[None]:
-    for _ in range(count):
-        relics = relic_options(board, board.relics_at(origin))
+def ask_carry(board: Keepers, march: March) -> Flow[None]:
+    origin, to = march.origin, march.to
+    for _ in range(march.count):
+        relics = relic_options(board, [relic for relic in board.relics_at(origin) if relic not in march.relics])
         if not relics:
             return
         choice = yield from one_or_none(board.seat, WHAT_TO_CARRY, relics, "15.2.4", origin=origin, to=to)
         if choice is None:
             return
-        kind = RELICS[choice.which // ALIKE]
-        s.lift(board.seat, kind, 1, origin)
-        s.bring(kind, to)
-        board.places[choice.which] = to
-        s.note(board.seat, RELIC_CARRIED, "15.2.4", at=to, origin=origin, piece=kind)
+        march.relics.append(choice.which)
+
+
+def unload(s: Root, march: March) -> None:
+    """The relics arrive with those who carry them."""
+    for relic in march.relics:
+        kind = RELICS[relic // ALIKE]
+        s.lift(march.owner, kind, 1, march.origin)
+        s.bring(kind, march.to)
+        keepers(s, march.owner).places[relic] = march.to
+        s.note(march.owner, RELIC_CARRIED, "15.2.4", at=march.to, origin=march.origin, piece=kind)
+
+
+LOSE_ON_THE_WAY: Final = prompt(
+    "waylaid",
+    N_("A moving piece is removed on the path from {origin} to {to}: choose a relic, or lose a warrior."),
+    origin=PLACE,
+    to=PLACE,
+    passes=N_("Lose a warrior"),
+)
+LEAVE_BEHIND: Final = prompt(
+    "leave-behind", N_("Nobody is left to carry it: choose a relic that stays in {origin}."), origin=PLACE
+)
+
+
+def lose_load(s: Root, board: Keepers, march: March, by: int) -> Flow[None]:
+    """One of the moving pieces is removed on the way, a warrior or a relic; who falls carries nothing (R148)."""
+    options = relic_options(board, march.relics)
+    lost = yield from one_or_none(board.seat, LOSE_ON_THE_WAY, options, "E.2.2", origin=march.origin, to=march.to)
+    if lost is None:
+        yield from lose_on_the_way(s, march, by)
+        while len(march.relics) > march.count:
+            options = relic_options(board, march.relics) if march.count else [Relic(march.relics[0])]
+            left = yield from one_of(board.seat, LEAVE_BEHIND, options, "15.2.4", origin=march.origin)
+            march.relics.remove(left.which)
+    else:
+        march.relics.remove(lost.which)
+        removal = Removal(s.active)
+        removal.take_on_the_way(s, by, board.seat, RELICS[lost.which // ALIKE], march.origin, lost.which)
+        yield from removal.resolve(s)
 
 
 # 15.2.5 Prized Trophies
@@ -103,7 +140,9 @@ def take_trophies(s: Root, removal: Removal, loss: Loss) -> Flow[None]:
     trophies = loss.by != NOBODY and loss.by in s.enemies(loss.owner)
     for _ in range(loss.count):
         options = relic_options(board, [r for r in board.relics_at(loss.at) if RELICS[r // ALIKE] == loss.kind])
-        if not s.pieces[loss.kind][loss.at]:
+        if loss.which != NOBODY:
+            options = [Relic(loss.which)]
+        elif not s.pieces[loss.kind][loss.at]:
             options = options[:1]
         lost = yield from one_of(chooser(s, removal, loss), LOSE_RELIC, options, "4.3.4", at=loss.at)
         if not trophies:  # a friend, by ruling R147

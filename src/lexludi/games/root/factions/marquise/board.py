@@ -98,7 +98,7 @@ def hospitals(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
             marquise(s, seat).keep_lost = True
     fallen: dict[int, int] = {}
     for loss in removal.losses:
-        if loss.owner == seat and loss.kind == WARRIOR:
+        if loss.owner == seat and loss.kind == WARRIOR and loss.at != NOBODY:
             fallen[loss.at] = fallen.get(loss.at, 0) + loss.count
     for at in fallen:
         if keep_at(s) != NOBODY and s.hands[seat]:

@@ -216,6 +216,12 @@ class Vagabond(Board):
 
         yield from take_hits(s, self, b, removal, by, hits)
 
+    def waylaid(self, s: Root, march: Any, by: int) -> Flow[None]:
+        """An item is damaged in place of a moving piece."""
+        from lexludi.games.root.factions.vagabond.fights import take_damage
+
+        yield from take_damage(s, self, 1, "E.2.2")
+
     def survive(self, s: Root) -> Flow[None]:
         """Law 9.2.2.I."""
         from lexludi.games.root.factions.vagabond.fights import survive

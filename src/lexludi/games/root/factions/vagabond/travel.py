@@ -9,9 +9,10 @@ from lexludi.games.root.rules.box.codes import BOOT, PLACES
 from lexludi.games.root.rules.box.printed import MOST_PLACES
 from lexludi.games.root.rules.move import (
     MOVES,
+    March,
+    follow,
     go_along_path,
     move_pawn,
-    move_pieces,
     why_not_arrive,
     why_not_enter,
 )
@@ -86,7 +87,7 @@ def walk_path(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
     """The pawn goes on foot, perhaps not alone, and meets whoever waits on the path."""
     set_out(s, board, to)
     if s.setting.on_path and origin < PLACES and to < PLACES:
-        yield from go_along_path(s, board.seat, origin, to, 1)
+        yield from go_along_path(s, March(board.seat, board.seat, origin, to, 0))
     yield from lead_allies(s, board, origin, to)
 
 
@@ -117,7 +118,7 @@ LEAD_HOW_MANY: Final = prompt(
 
 
 def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
-    """Law 9.2.9.II.b: from clearing to clearing, warriors of one ally may come along (ruling R26)."""
+    """Law 9.2.9.II.b: from clearing to clearing, warriors of one ally may come along (rulings R26, R148)."""
     if origin >= PLACES or to >= PLACES:
         return
     allies = []
@@ -131,7 +132,7 @@ def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
         return
     ally, most, law = chosen.seat, s.movable(chosen.seat, origin), "9.2.9.II.b"
     count = yield from how_many(board.seat, LEAD_HOW_MANY, 1, most, law, origin=origin, to=to, other=ally)
-    yield from move_pieces(s, board.seat, ally, origin, to, count)
+    yield from follow(s, March(board.seat, ally, origin, to, count))
 
 
 WHERE_TO_SLIP: Final = prompt("slip", N_("Slip away from {origin}?"), origin=PLACE, passes=N_("Stay"))
