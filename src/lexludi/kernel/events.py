@@ -50,14 +50,14 @@ class Secret(Event, frozen=True):
     """An event that some seats see as it was, and all others without what is secret."""
 
     def shared_by(self) -> tuple[int, ...]:
-        """Who sees all of it."""
-        raise NotImplementedError
+        """Who sees all of it; nobody, unless the event says so."""
+        return ()
 
-    def veiled(self) -> Event:
-        """What the others see."""
-        raise NotImplementedError
+    def veiled(self) -> Event | None:
+        """What the others see; nothing, unless the event says so."""
+        return None
 
-    def seen_by(self, seat: int | None) -> Event:
+    def seen_by(self, seat: int | None) -> Event | None:
         return self if seat in self.shared_by() else self.veiled()
 
 

@@ -5,6 +5,7 @@ Like boards they are copied, seen, written and counted with the state: whoever a
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from lexludi.games.root.rules.box.printed import Pack
@@ -33,11 +34,12 @@ class Holder:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Drawer(Holder):
+class Drawer(Holder, ABC):
     """Something beside the boards."""
 
+    @abstractmethod
     def copy(self) -> Drawer:
-        raise NotImplementedError
+        """An independent copy."""
 
     def view(self, s: Root, viewer: int | None) -> dict[str, Any]:
         """What that seat sees of it, by name."""
@@ -65,8 +67,9 @@ class Landmark(Drawer):
         self.points = 0
         """What a piece that it holds is worth beyond the common points, when it is removed."""
 
+    @abstractmethod
     def copy(self) -> Landmark:
-        raise NotImplementedError
+        """An independent copy."""
 
     def stand(self, s: Root, at: int) -> None:
         """Law A.5.3: it comes to its clearing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.box.codes import CLEARINGS, EYRIE, KINDS, NOBODY
@@ -12,7 +12,12 @@ from lexludi.games.root.rules.drawers import Drawer
 from lexludi.games.root.rules.effects import Moments
 
 if TYPE_CHECKING:
+    from lexludi.games.root.rules.battle import Battle
+    from lexludi.games.root.rules.move import March
+    from lexludi.games.root.rules.removal import Removal
     from lexludi.games.root.rules.state import Root
+    from lexludi.kernel.ask import Flow
+    from lexludi.parts.triggers import Trigger
 
 
 class Setting:
@@ -84,36 +89,36 @@ class Setting:
         """(state, seat): a score marker has moved."""
         self.drawers: dict[str, Callable[[], Drawer]] = {}
         """What lies beside the boards, by name, and how it comes there."""
-        self.place_bans: list[Callable[[Any, int, int], str | None]] = []
+        self.place_bans: list[Callable[[Root, int, int], str | None]] = []
         """(state, owner, clearing): the rule that forbids placing there, if any."""
-        self.enter_bans: list[Callable[[Any, int, int], str | None]] = []
-        self.leave_bans: list[Callable[[Any, int, int], str | None]] = []
-        self.battle_bans: list[Callable[[Any, int, int, int], str | None]] = []
+        self.enter_bans: list[Callable[[Root, int, int], str | None]] = []
+        self.leave_bans: list[Callable[[Root, int, int], str | None]] = []
+        self.battle_bans: list[Callable[[Root, int, int, int], str | None]] = []
         """(state, attacker, defender, clearing): the rule that forbids this battle, if any."""
-        self.remove_bans: list[Callable[[Any, int, int, int], str | None]] = []
+        self.remove_bans: list[Callable[[Root, int, int, int], str | None]] = []
         """(state, who removes, owner, clearing): the rule that forbids removing that owner's pieces, if any."""
-        self.on_path: list[Callable[[Any, Any], Any]] = []
+        self.on_path: list[Callable[[Root, March], Flow[None] | None]] = []
         """(state, march): warriors, or a pawn, go along a path; returns a Flow or None."""
-        self.on_passed: list[Callable[[Any, Any], Any]] = []
+        self.on_passed: list[Callable[[Root, March], Flow[None] | None]] = []
         """(state, march): warriors have gone along a path; returns a Flow or None."""
-        self.on_arrived: list[Callable[[Any, int, int], None]] = []
+        self.on_arrived: list[Callable[[Root, int, int], None]] = []
         """(state, owner, place): a pawn has moved there."""
-        self.on_hits: list[Callable[[Any, Any, int, int], int]] = []
+        self.on_hits: list[Callable[[Root, Battle, int, int], int]] = []
         """(state, battle, who takes hits, hits): the hits that are left to take."""
-        self.on_setting_out: list[Callable[[Any, Any], Any]] = []
+        self.on_setting_out: list[Callable[[Root, March], Flow[None] | None]] = []
         """(state, march): who or what goes along; returns a Flow or None."""
-        self.on_moved: list[Callable[[Any, Any], None]] = []
+        self.on_moved: list[Callable[[Root, March], None]] = []
         """(state, march): warriors have moved, with whatever they took along."""
-        self.on_entered: list[Callable[[Any, Any, Any], None]] = []
+        self.on_entered: list[Callable[[Root, March, list[Trigger]], None]] = []
         """(state, march, triggers): warriors have moved in; adds what that sets off."""
-        self.on_battle: list[Callable[[Any, Any], Any]] = []
+        self.on_battle: list[Callable[[Root, Battle], Flow[None] | None]] = []
         """(state, battle): effects at its start, before ambushes; returns a Flow or None."""
-        self.before_roll: list[Callable[[Any, Any], Any]] = []
+        self.before_roll: list[Callable[[Root, Battle], Flow[None] | None]] = []
         """(state, battle): effects between ambush and roll; returns a Flow or None."""
-        self.after_battle: list[Callable[[Any, Any], Any]] = []
-        self.on_points: list[Callable[[Any, Any, list[int]], None]] = []
+        self.after_battle: list[Callable[[Root, Battle], Flow[None] | None]] = []
+        self.on_points: list[Callable[[Root, Removal, list[int]], None]] = []
         """(state, removal, points by seat): what a removal is worth beyond the common points."""
-        self.on_removed: list[Callable[[Any, Any, Any], None]] = []
+        self.on_removed: list[Callable[[Root, Removal, list[Trigger]], None]] = []
         """(state, removal, triggers): adds what the removal sets off."""
         self.asides: list[Aside] = []
         """What a faction lets the others do at any time in their turns."""
