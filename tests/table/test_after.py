@@ -184,7 +184,7 @@ def test_a_branch_by_an_unknown_agent_is_refused(played: tuple[Visitor, str]) ->
 def test_statistics_and_ratings_show_the_match(table: Table, played: tuple[Visitor, str]) -> None:
     anna, _ = played
     text = anna.get("/stats?game=root").text
-    assert "marquise" in text
+    assert "<td>Marquise de Cat</td>" in text
     assert anna.get("/stats?game=chess").status_code == 404
 
 

@@ -66,7 +66,7 @@ def test_two_people_play_it_to_the_end(table: Table, anna: Visitor, petr: Visito
     assert 'id="field-11"' in last["board"]
     assert "Rudí" in petr.get(f"/t/{match}/moment/5.json").json()["board"]
     page = anna.get("/stats", params={"game": "skirmish"}).text
-    assert "gold" in page
+    assert "<td>Gold</td>" in page
 
 
 def test_a_rule_of_its_law_is_behind_every_ask_and_refusal(table: Table, anna: Visitor, petr: Visitor) -> None:

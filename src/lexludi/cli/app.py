@@ -36,9 +36,9 @@ def _print_version(context: click.Context, _parameter: click.Parameter, wanted: 
     ),
     epilog=N_(
         "lexludi games                 which games there are\n"
-        "lexludi law root 4.3          the rules of battle in Root\n"
+        "lexludi law GAME              the rules of a game, each with its number\n"
         "lexludi law --coverage        which rules no test proves yet\n"
-        "lexludi simulate root …       how random players fare\n"
+        "lexludi simulate GAME …       how random players fare\n"
         "lexludi verify match.json     were the dice fair?"
     ),
     context_settings={"help_option_names": ["-h", "--help"]},

@@ -24,8 +24,8 @@ from lexludi.locale import N_
         "SEAT is one of the seats of the position; lexludi games GAME lists what it may go on with. What the cards and "
         "dice of your own table show can be given; the rest is drawn. Where the law lets a human decide, you are asked."
     ),
-    epilog="lexludi bot-turn root bot:eyrie --position table.txt\n"
-    "lexludi bot-turn root bot:marquise@easy --position table.txt --top sword --dice 3,1,2,0 --save table.txt",
+    epilog="lexludi bot-turn {game} {bot} --position table.txt\n"
+    "lexludi bot-turn {game} {bot} --position table.txt --dice 3,1,2,0 --save table.txt",
 )
 @click.argument("game", shell_complete=complete_game, callback=remember_game)
 @click.argument("seat")

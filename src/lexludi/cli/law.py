@@ -53,9 +53,10 @@ def _complete_number(context: click.Context, _parameter: click.Parameter, typed:
         "Without arguments it lists the laws there are; with GAME it prints the index of that law; with GAME and "
         "NUMBER one rule, the rules below it, and the code and tests that cite it."
     ),
-    epilog=(
-        "lexludi law root\nlexludi law root 4.3.1 --lang cs\nlexludi law --coverage\nlexludi law --coverage --json oath"
-    ),
+    epilog="lexludi law {game}\n"
+    "lexludi law {game} 2.1 --lang cs\n"
+    "lexludi law --coverage\n"
+    "lexludi law --coverage --json {game}",
 )
 @click.argument("game", required=False, shell_complete=_complete_game)
 @click.argument("number", required=False, shell_complete=_complete_number)

@@ -27,8 +27,7 @@ SECONDS = 1.0
         "back, board, log, save FILE, or quit to leave. With --human, agents play the other seats: random ones, unless "
         "--agents says who."
     ),
-    epilog="lexludi play root --seats marquise,eyrie,alliance,vagabond:thief --human 1 --agents search\n"
-    "lexludi play root --load match.json",
+    epilog="lexludi play {game} --seats {seats} --human 1 --agents search\nlexludi play {game} --load match.json",
 )
 @setup_options
 @agent_options

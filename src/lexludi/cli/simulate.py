@@ -23,9 +23,9 @@ from lexludi.locale import N_
         "GAME is one that lexludi games lists, SEATS say who sits where. The same seed gives the same matches, however "
         "many processes play them, unless agents think by the clock."
     ),
-    epilog="lexludi simulate root --seats marquise,eyrie --games 500 --seed 1\n"
-    "lexludi simulate root marquise eyrie alliance vagabond:thief --map winter --jobs 4 --json\n"
-    "lexludi simulate root --seats marquise,eyrie --agents search,greedy --seconds 0.2 --games 10",
+    epilog="lexludi simulate {game} --seats {seats} --games 500 --seed 1\n"
+    "lexludi simulate {game} --seats {seats} --jobs 4 --json\n"
+    "lexludi simulate {game} --seats {seats} --agents search,greedy --seconds 0.2 --games 10",
 )
 @setup_options
 @agent_options

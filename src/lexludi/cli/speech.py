@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import click
 from rich.console import Console
 
+from lexludi.kernel import catalog
 from lexludi.locale import CODES, N_, Language, chosen, language
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
@@ -67,6 +68,20 @@ def lang_option(command: Decorated) -> Decorated:
     )(command)
 
 
+def _example() -> dict[str, str]:
+    """Something to play, for the examples of a command: the first game, and who usually sits in it."""
+    if not catalog.names():
+        return {"game": "GAME", "seats": "SEATS", "listed": "…", "bot": "SEAT"}
+    about = catalog.game(catalog.names()[0]).about(session().language.code)
+    bots = [seat.value for seat in about.seats if seat.itself]
+    return {
+        "game": about.name,
+        "seats": ",".join(about.usual),
+        "listed": ", ".join(f'"{seat}"' for seat in about.usual),
+        "bot": bots[0] if bots else about.usual[0],
+    }
+
+
 class Spoken(click.Command):
     """A command whose help is written in the chosen language."""
 
@@ -87,7 +102,7 @@ class Spoken(click.Command):
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         if self.epilog:
             with formatter.section(_("Examples")):
-                formatter.write_text("\b\n" + _(self.epilog))
+                formatter.write_text("\b\n" + _(self.epilog).format_map(_example()))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         records = [record for param in self.get_params(ctx) if (record := param.get_help_record(ctx))]

@@ -34,7 +34,13 @@ NEW = click.Path(path_type=Path)
     ),
     epilog="lexludi tournament spring.toml\n"
     "lexludi tournament spring.toml --html spring.html --records games\n"
-    "lexludi tournament spring.toml --scheduler tcp://10.0.0.1:8786",
+    "lexludi tournament spring.toml --scheduler tcp://10.0.0.1:8786\n\n\b\n"
+    "# spring.toml\n"
+    'game = "{game}"\n'
+    "games = 24\n"
+    "[[lineup]]\n"
+    "seats = [{listed}]\n"
+    'agents = ["search", "greedy", "random", "random"]',
 )
 @click.argument("file", type=FILE)
 @click.option("--jobs", type=click.IntRange(1), help=N_("How many processes share the work; all cores if not given."))

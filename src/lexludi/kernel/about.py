@@ -92,6 +92,23 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     line_ups: tuple[LineUp, ...] = ()
     options: tuple[Choice, ...] = ()
 
+    def called(self, seat: str) -> str:
+        """What people call a seat that is typed so: `vagabond:thief` is the Vagabond (Thief)."""
+        named = [known for known in self.seats if seat.startswith(known.value)]
+        if not named:
+            return seat
+        known = max(named, key=lambda one: len(one.value))
+        rest, parts = seat[len(known.value) :], []
+        values = [value for part in known.parts for value in part.values if value.value]
+        while rest:
+            fits = [value for value in values if rest.startswith(value.value)]
+            if not fits:
+                return seat
+            value = max(fits, key=lambda one: len(one.value))
+            parts.append(value.name)
+            rest = rest[len(value.value) :]
+        return f"{known.name} ({', '.join(parts)})" if parts else known.name
+
 
 class Score(msgspec.Struct, frozen=True):
     """How somebody stands, for the edge of the table; `note` is shown in place of the points, where there is one."""

@@ -93,6 +93,9 @@ class Voice:
         self.game = live.game
         self.words = self.game.words(lang)
         self.speech = language(lang)
+        about = self.game.about(lang)
+        self.called = [about.called(seat) for seat in live.origin.seats]
+        """What people call who sits where."""
 
     def news(self, watcher: Watcher, seat: int | None, picture: str) -> dict[str, Any]:
         """Everything that changed since the watcher last heard."""
@@ -143,7 +146,7 @@ class Voice:
         return [
             {
                 "seat": c.seat,
-                "faction": live.origin.seats[c.seat],
+                "faction": self.called[c.seat],
                 "name": c.name or c.agent or "",
                 "itself": c.agent == ITSELF,
                 "agent": c.agent,

@@ -105,11 +105,12 @@ async def stats(request: Request) -> Response:
     game_of(name)
     lang = site.language(request, user).code
     games = [catalog.game(known).about(lang) for known in catalog.names()]
+    about = catalog.game(name).about(lang)
     own = await site.store.run(scores.by_faction, name, f"user:{user.id}") if user is not None else []
     return site.page(
         "stats.html", request, user,
         game=name, games=games, standings=await site.store.run(scores.standings, name),
-        factions=await site.store.run(scores.by_faction, name), own=own,
+        factions=await site.store.run(scores.by_faction, name), own=own, about=about,
     )  # fmt: skip
 
 

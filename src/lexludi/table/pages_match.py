@@ -44,9 +44,10 @@ def described(rows: list[st.MatchRow], lang: str) -> list[dict[str, Any]]:
     found = []
     for row in rows:
         origin = msgspec.json.decode(row.origin, type=Origin)
-        known = origin.game in catalog.names()
-        title = catalog.game(origin.game).about(lang).title if known else origin.game
-        found.append({"row": row, "game": title, "seats": origin.seats})
+        about = catalog.game(origin.game).about(lang) if origin.game in catalog.names() else None
+        title = about.title if about else origin.game
+        seats = [about.called(seat) if about else seat for seat in origin.seats]
+        found.append({"row": row, "game": title, "seats": seats})
     return found
 
 
@@ -141,6 +142,7 @@ async def table(request: Request) -> Response:
         "table.html", request, user,
         live=live, seats=live.seats_of(user.id if user else None), watch=live.row.watch, agents=site.config.agents,
         host=user is not None and user.id == live.row.host, address=site.config.address,
+        about=live.game.about(site.language(request, user).code),
     )  # fmt: skip
 
 
