@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, Generic, TypeVar
 
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Ask, Flow, Menu, Value, naming
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.state import State
 from lexludi.parts.options import At, Card, Count, Whom, Yes
@@ -17,51 +17,55 @@ PASS: Final = Pass()
 YES_OR_NO: Final[tuple[Option, Option]] = (Yes(), PASS)
 
 
-def one_of(seat: int, prompt: str, options: Iterable[T], law: str = "", always: bool = False, **values: int) -> Flow[T]:
+def one_of(
+    seat: int, prompt: str, options: Iterable[T], law: str = "", always: bool = False, **values: Value
+) -> Flow[T]:
     """One of these."""
-    choice: T = yield Ask(seat, prompt, [*options], law, always, None, **values)
+    choice: T = yield naming(Ask(seat, prompt, [*options], law, always), values)
     return choice
 
 
 def one_or_none(
-    seat: int, prompt: str, options: Iterable[T], law: str = "", always: bool = False, **values: int
+    seat: int, prompt: str, options: Iterable[T], law: str = "", always: bool = False, **values: Value
 ) -> Flow[T | None]:
     """One of these, or none of them."""
-    choice: Option = yield Ask(seat, prompt, [*options, PASS], law, always, None, **values)
+    choice: Option = yield naming(Ask(seat, prompt, [*options, PASS], law, always), values)
     return None if isinstance(choice, Pass) else choice  # type: ignore[return-value]
 
 
-def whether(seat: int, prompt: str, law: str = "", always: bool = False, **values: int) -> Flow[bool]:
+def whether(seat: int, prompt: str, law: str = "", always: bool = False, **values: Value) -> Flow[bool]:
     """Yes or no."""
-    choice: Option = yield Ask(seat, prompt, [*YES_OR_NO], law, always, None, **values)
+    choice: Option = yield naming(Ask(seat, prompt, [*YES_OR_NO], law, always), values)
     return isinstance(choice, Yes)
 
 
 def where(
-    seat: int, prompt: str, places: Iterable[int], law: str = "", always: bool = False, **values: int
+    seat: int, prompt: str, places: Iterable[int], law: str = "", always: bool = False, **values: Value
 ) -> Flow[int]:
     """One of these places."""
-    choice: At = yield Ask(seat, prompt, [At(place) for place in places], law, always, None, **values)
+    choice: At = yield naming(Ask(seat, prompt, [At(place) for place in places], law, always), values)
     return choice.place
 
 
 def which_card(
-    seat: int, prompt: str, cards: Iterable[int], law: str = "", always: bool = False, **values: int
+    seat: int, prompt: str, cards: Iterable[int], law: str = "", always: bool = False, **values: Value
 ) -> Flow[int]:
     """One of these cards."""
-    choice: Card = yield Ask(seat, prompt, [Card(card) for card in cards], law, always, None, **values)
+    choice: Card = yield naming(Ask(seat, prompt, [Card(card) for card in cards], law, always), values)
     return choice.card
 
 
-def whom(seat: int, prompt: str, seats: Iterable[int], law: str = "", always: bool = False, **values: int) -> Flow[int]:
+def whom(
+    seat: int, prompt: str, seats: Iterable[int], law: str = "", always: bool = False, **values: Value
+) -> Flow[int]:
     """One of these seats."""
-    choice: Whom = yield Ask(seat, prompt, [Whom(other) for other in seats], law, always, None, **values)
+    choice: Whom = yield naming(Ask(seat, prompt, [Whom(other) for other in seats], law, always), values)
     return choice.seat
 
 
-def how_many(seat: int, prompt: str, least: int, most: int, law: str = "", **values: int) -> Flow[int]:
+def how_many(seat: int, prompt: str, least: int, most: int, law: str = "", **values: Value) -> Flow[int]:
     """A number from the least to the most."""
-    choice: Count = yield Ask(seat, prompt, [Count(n) for n in range(least, most + 1)], law, False, None, **values)
+    choice: Count = yield naming(Ask(seat, prompt, [Count(n) for n in range(least, most + 1)], law, False), values)
     return choice.count
 
 
@@ -93,7 +97,7 @@ class Phase(Generic[S]):
         law: str,
         again: str,
         always: bool = False,
-        **values: int,
+        **values: Value,
     ) -> Flow[Option | None]:
         """Something of the menu, or of what anybody may do, and then the step `again`; or leave it.
 
@@ -105,9 +109,7 @@ class Phase(Generic[S]):
             if not always and not menu.explains:
                 return None
         menu.options.append(self.end)
-        ask = menu.ask(seat, prompt, law, always)
-        ask.values = dict(values)
-        choice: Option = yield ask
+        choice: Option = yield naming(menu.ask(seat, prompt, law, always), values)
         if choice == self.end:
             return None
         s.then(again, seat)
