@@ -9,8 +9,10 @@ from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.catalog import Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Pass
+from lexludi.kernel.words import View, Words
 from lexludi.testing.skirmish import SkirmishGame, rules
 from lexludi.testing.skirmish.rules import Skirmish
+from lexludi.testing.skirmish.words import SkirmishWords
 
 
 class Leaky(Skirmish):
@@ -30,6 +32,18 @@ class Blabbing(Skirmish):
 
     def imagine(self, seat: int | None, chance: Chance) -> None:
         pass
+
+
+class Gappy(SkirmishWords):
+    """Never fills in what it says."""
+
+    def ask(self, view: View, ask: Ask) -> str:
+        return "Odhoďte {n} karet."
+
+
+class Tongueless(SkirmishGame):
+    def words(self, language: str) -> Words:
+        return Gappy(language) if language == "cs" else super().words(language)
 
 
 def of_kind(kind: type[Skirmish]) -> type[SkirmishGame]:
@@ -111,6 +125,7 @@ FAULTS: Mapping[str, type[SkirmishGame]] = {
     "secret ask": with_steps(action=asking_by_secret),
     "no guess": of_kind(Blabbing),
     "nameless value": with_steps(evening=mumbling_evening),
+    "half a sentence": Tongueless,
 }
 
 for _name, _kind in FAULTS.items():

@@ -32,6 +32,7 @@ def test_skirmish_keeps_the_contract() -> None:
         ("secret ask", "asks keep secrets"),
         ("no guess", "imagine guesses"),
         ("nameless value", "asks name what they speak of"),
+        ("half a sentence", "everything can be said"),
     ],
 )
 def test_the_contract_finds(fault: str, promise: str) -> None:

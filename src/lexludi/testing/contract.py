@@ -24,6 +24,7 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BrokenGame
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record, digest
+from lexludi.locale import CODES
 
 AHEAD = 6
 """How many decisions a clone is played on to see whether the original stays as it was."""
@@ -31,6 +32,8 @@ WATCHED = 6
 """One decision in so many is watched by somebody who must not learn from it who can do what."""
 TELLS = 2
 """How many worlds are tried for each of them."""
+TOLD = 12
+"""How many of the last events are said at each probe."""
 
 
 class Report(msgspec.Struct):
@@ -162,6 +165,24 @@ class Trial:
                 if self.match.parse(self.match.spell(option)) != option:
                     raise self.broken("options are words", f"{option!r} is not {self.match.spell(option)!r}")
 
+    def check_speech(self) -> None:
+        """Everything asked, offered and told can be said in every language, with nothing left to fill in."""
+        match = self.match
+        for lang in CODES:
+            words = self.game.words(lang)
+            for ask in match.asks:
+                view = match.view(ask.seat)
+                self.check_said(lang, ask.prompt, words.ask(view, ask))
+                for option in ask.options:
+                    self.check_said(lang, f"{option!r} of {ask.prompt!r}", words.option(view, ask, option))
+            view = match.view(None)
+            for event in match.events_for(None, max(0, len(match.events) - TOLD)):
+                self.check_said(lang, repr(event), words.event(view, event), silent=True)
+
+    def check_said(self, lang: str, what: str, said: str, silent: bool = False) -> None:
+        if (not said and not silent) or "{" in said or "}" in said:
+            raise self.broken("everything can be said", f"{what} is said {said!r} in {lang!r}")
+
     def check_stock(self, match: Match, stock: dict[str, int]) -> None:
         """Nothing is lost; what comes into the match later, such as a chosen faction's pieces, counts from then on."""
         now = self.game.inventory(match.state)
@@ -174,6 +195,7 @@ class Trial:
     def probe(self, stock: dict[str, int]) -> None:
         self.report.probes += 1
         self.check_words()
+        self.check_speech()
         self.check_position()
         self.check_clone()
         self.check_frozen()
