@@ -111,9 +111,9 @@ def test_swap_meet_works_once_a_turn_on_somebody_with_cards() -> None:
 
 @law("4.1.3", "card.eyrie_emigre")
 def test_eyrie_emigre_must_move_and_fight() -> None:
-    """Position: emigre-must-go-and-fight. There is no declining; two warriors or one may go."""
+    """Position: emigre-must-go-and-fight. There is no declining, but any move may be made."""
     table = position("emigre-must-go-and-fight")
-    assert table.options == [Move(5, 1, 1), Move(5, 1, 2)]
+    assert table.options == [Move(5, to, count) for to in (1, 2) for count in (1, 2)]
     table.dice(1, 0).choose(Move(5, 1, 2))
     assert (table.warriors("eyrie", 1), table.warriors("marquise", 1)) == (0, 2)
     assert table.s.crafted[0] == [table.card("eyrie_emigre")]
@@ -121,10 +121,18 @@ def test_eyrie_emigre_must_move_and_fight() -> None:
 
 @law("4.1.3", "card.eyrie_emigre")
 def test_eyrie_emigre_with_nowhere_to_fight_is_lost() -> None:
-    """Position: emigre-has-nowhere-to-fight, ruling R9."""
+    """Position: emigre-has-nowhere-to-fight, ruling R149: the move is made all the same."""
     table = position("emigre-has-nowhere-to-fight")
+    assert table.options == [Move(5, to, count) for to in (1, 2) for count in (1, 2)]
+    table.choose(Move(5, 2, 1))
     assert (table.discards, table.s.effects[0]) == (["eyrie_emigre"], 0)
-    assert table.warriors("marquise", 5) == 2
+    assert (table.warriors("marquise", 5), table.warriors("marquise", 2)) == (1, 1)
+
+
+@law("4.1.3", "card.eyrie_emigre")
+def test_eyrie_emigre_without_a_move_is_lost() -> None:
+    table = marquise("crafted marquise: eyrie_emigre", "5: marquise 1, eyrie 2", then="window 0 birdsong-end")
+    assert (table.discards, table.warriors("marquise", 5)) == (["eyrie_emigre"], 1)
 
 
 # Always on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from lexludi.games.root.rules.battle import WHICH_BATTLE, defenders_at, extra_hit, offer_battles
+from lexludi.games.root.rules.battle import WHICH_BATTLE, extra_hit, offer_battles
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.box.codes import CLEARINGS, CRAFTING_PIECES, EVENING, FOX, MOUSE, RABBIT, WARRIOR
 from lexludi.games.root.rules.box.printed import Pack
@@ -113,18 +113,14 @@ WHERE_TO_EMIGRATE: Final = prompt("emigrate", N_("Move to a clearing where you c
 
 
 def emigrate(s: Root, seat: int) -> Flow[None]:
-    """Eyrie Émigré: move, then battle where the move led; whoever cannot do both loses the card (ruling R9)."""
+    """Eyrie Émigré: move, then battle where the move led; whoever does not do both loses the card (ruling R149)."""
     card = s.card_of(seat, crafted("eyrie_emigre"))
     board = s.boards[seat]
     moves = Menu(s)
     board.offer_moves(s, moves)
-    options: list[Option] = []
-    for option in moves.options:
-        if defenders_at(s, seat, destination(option)):
-            options.append(option)
-    if options:
+    if moves.options:
         s.tell(UsedCard(seat, card))
-        choice = yield Ask(seat, WHERE_TO_EMIGRATE, options, "4.1.3")
+        choice = yield Ask(seat, WHERE_TO_EMIGRATE, moves.options, "4.1.3")
         to = destination(choice)
         yield from board.take_move(s, choice)
         fights = Menu(s)
