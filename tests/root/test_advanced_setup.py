@@ -467,6 +467,21 @@ def test_keepers_start_on_two_adjacent_edges_far_away() -> None:
     assert (table.supply("keepers"), table.s.drafting().homelands) == (7, 1 << 1 | 1 << 7 | 1 << 8)
 
 
+@law("A.8.2.I", "A.8.2.II")
+def test_keepers_with_no_two_edges_side_by_side_keep_one_foot_on_the_edge() -> None:
+    """Ruling R150: only 1, 6 and 7 are free on the edge, beside 10, 11 and 12 in the middle."""
+    table = settling("keepers", "homelands: 2 3 4 5 8 9")
+    assert homes(table) == [1, 6, 7, 10, 11, 12]
+    table.choose(At(12))
+    assert [at for at in CLEARINGS if table.warriors("keepers", at)] == [7, 12]
+
+
+@law("A.8.2.I", "1.5.4")
+def test_keepers_with_one_clearing_left_start_there() -> None:
+    table = settling("keepers", "homelands: 1 2 3 4 6 7 8 9 10 11 12")
+    assert ([at for at in CLEARINGS if table.warriors("keepers", at)], table.supply("keepers")) == ([5], 11)
+
+
 def keepers_relics(s: Root) -> list[int]:
     return [place for place in s.boards[0].view(None)["relics"] if place >= PLACES]
 

@@ -7,6 +7,7 @@ import pytest
 from lexludi.games.root.factions.keepers.board import ALIKE, CAMPS, RECOVERED, TYPES, Keepers, keepers
 from lexludi.games.root.rules.box.codes import NOBODY, PLACES, RELIC_FIGURE, RELIC_TABLET, WAYSTATION
 from lexludi.games.root.rules.box.printed import plan
+from lexludi.games.root.rules.events import Fought
 from lexludi.games.root.rules.options import Battle, Craft, Move, Piece, Relic, Retinue, Use, Waystation
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Pass
@@ -348,6 +349,16 @@ def test_delving_brings_a_relic_face_up_from_an_adjacent_forest() -> None:
     table.choose(relic(table, "figure2", NORTH))
     assert (lying(table, 5), table.pieces("relic_figure", 5)) == (["figure2"], 1)
     assert table.match.view(1)["boards"][0]["values"][0] == 2
+
+
+@law("15.5.2.II", "G.1.10", "11.2.7.III")
+def test_who_digs_beside_hired_warriors_need_not_fight_them() -> None:
+    lines = (DIG, f"keepers relics: figure2@{NORTH}?", "mercenaries: keepers")
+    table = keeping("5: keepers 2, riverfolk 1", *lines, next_step="keepers.act", others="riverfolk")
+    table.choose(Card(table.card("retainer.2")))
+    assert (table.prompt, table.warriors("riverfolk", 5)) == ("delve", 1)
+    post = keeping("5: keepers 2, riverfolk 1, trade_post_rabbit", *lines, next_step="keepers.act", others="riverfolk")
+    assert post.dice(0, 0).choose(Card(post.card("retainer.2"))).events(Fought) == [Fought(0, 1, 5)]
 
 
 @law("15.5.2.II.b")

@@ -106,6 +106,18 @@ def fighters(s: Root, seat: int, at: int) -> int:
     return own + s.warriors[s.setting.company][at] if hires(s, seat) else own
 
 
+def enemy_pieces(s: Root, seat: int, at: int) -> int:
+    """Law G.1.10, G.1.21: how many pieces all enemies have in a clearing; warriors that a player has hired are none."""
+    count = 0
+    for enemy in s.enemies(seat):
+        count += s.warriors[enemy][at] + s.buildings[enemy][at] + s.tokens[enemy][at]
+        if enemy == s.setting.company and hires(s, seat):
+            count -= s.warriors[enemy][at]
+        if s.pawns[enemy] == at:
+            count += 1
+    return count
+
+
 def claim_mercenaries(s: Root, strength: list[int], at: int) -> None:
     """Law 2.5: mercenaries count for who hired them (ruling R60)."""
     seat = services(s).hirer

@@ -15,7 +15,7 @@ from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.places.ruins import populate_ruins
 from lexludi.games.root.rules.prompts import COUNT, ITEM, ITEM_REMOVED, PLACE, act, note, prompt
 from lexludi.games.root.rules.removal import Removal
-from lexludi.games.root.rules.services import hires
+from lexludi.games.root.rules.services import enemy_pieces
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Pass
@@ -200,18 +200,6 @@ def hundreds(s: Root, seat: int) -> Hundreds:
     board = s.boards[seat]
     assert isinstance(board, Hundreds)
     return board
-
-
-def enemy_pieces(s: Root, seat: int, at: int) -> int:
-    """How many pieces all enemies together have in a clearing."""
-    count = 0
-    for enemy in s.enemies(seat):
-        count += s.warriors[enemy][at] + s.buildings[enemy][at] + s.tokens[enemy][at]
-        if enemy == s.setting.company and hires(s, seat):  # G.1.21
-            count -= s.warriors[enemy][at]
-        if s.pawns[enemy] == at:
-            count += 1
-    return count
 
 
 # 14.2.4 The hoard

@@ -20,7 +20,7 @@ from lexludi.games.root.rules.box.codes import CLEARINGS, MOB, NOBODY, STRONGHOL
 from lexludi.games.root.rules.move import March, ask_move, can_move, go_by_ferry, go_on_foot, offer_moves
 from lexludi.games.root.rules.options import Battle, Build, Ferry, Move
 from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, MOVE, PLACE, prompt
-from lexludi.games.root.rules.services import hires
+from lexludi.games.root.rules.services import enemy_pieces
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, ANY_TIME, pay_card
 from lexludi.kernel.ask import Flow, Menu
@@ -213,12 +213,6 @@ def celebrate(s: Root, board: Hundreds) -> Flow[None]:
         if not rolls:
             return
         yield from spread_mob(s, board, "14.7.5")
-
-
-def enemy_pieces(s: Root, seat: int, at: int) -> bool:
-    """Law G.1.21: whether anything there is an enemy's; warriors that a player has hired are not (11.2.7.III)."""
-    company = s.setting.company if hires(s, seat) else NOBODY
-    return any(other != company or s.buildings[other][at] or s.tokens[other][at] for other in s.enemies_at(seat, at))
 
 
 def oppress(s: Root, seat: int) -> None:

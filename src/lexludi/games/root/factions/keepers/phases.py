@@ -33,7 +33,7 @@ from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_
 from lexludi.games.root.rules.options import Relic, Retinue, Waystation
 from lexludi.games.root.rules.prompts import CARD, END, PLACE, RETINUE, note, prompt
 from lexludi.games.root.rules.removal import Removal
-from lexludi.games.root.rules.services import fighters
+from lexludi.games.root.rules.services import enemy_pieces, fighters
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import (
     ANY_BIRDSONG,
@@ -44,6 +44,7 @@ from lexludi.games.root.rules.turn import (
     take_daylight,
 )
 from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where
 from lexludi.parts.options import At, Card
@@ -85,8 +86,9 @@ def homeland(s: Root, seat: int) -> Flow[None]:
     for _ in range(SHEET.homelands):
         pairs = far_pairs(s, seat, homes)
         fit = [at for at in CLEARINGS if at not in homes and any(at in pair for pair in pairs)]
-        home = yield from where(seat, WHICH_HOMELAND, fit, "A.8.2.I")
-        homes.append(home)
+        if fit:
+            home = yield from where(seat, WHICH_HOMELAND, fit, "A.8.2.I")
+            homes.append(home)
     for at in homes:
         s.place_warriors(seat, SHEET.numbers["starting_warriors"], at)
     claim(s, homes)
@@ -95,12 +97,13 @@ def homeland(s: Root, seat: int) -> Flow[None]:
 
 
 def far_pairs(s: Root, seat: int, chosen: list[int]) -> list[tuple[int, ...]]:
-    """Law A.8.2.II: adjacent clearings on the edge as far away as can be, the chosen one among them; or any others."""
+    """Law A.8.2.II: adjacent clearings on the edge as far away as can be, the chosen one among them (ruling R150)."""
     fit = habitable(s, seat, False)
     edge = s.setting.plan.edge
     twos = [two for two in combinations(fit, SHEET.homelands) if all(at in two for at in chosen)]
-    beside = [two for two in twos if two[1] in s.paths[two[0]]]
-    along = [two for two in beside if two[0] in edge and two[1] in edge] or beside or twos
+    beside = [two for two in twos if two[1] in s.paths[two[0]]] or twos or [(at,) for at in fit]
+    outmost = max((sum(at in edge for at in two) for two in beside), default=0)
+    along = [two for two in beside if sum(at in edge for at in two) == outmost]
     away = distances(s, homelands(s))
     for least in range(FAR, 0, -1):
         found = [two for two in along if all(away[at] >= least for at in two)]
@@ -337,8 +340,13 @@ def digs(s: Root, board: Keepers, suit: int) -> list[int]:
     return [
         at
         for at in CLEARINGS
-        if fighters(s, seat, at) and fits(s, at, suit) and (battles_at(s, seat, at) or can_delve(s, board, at))
+        if fighters(s, seat, at) and fits(s, at, suit) and (dig_fights(s, seat, at) or can_delve(s, board, at))
     ]
+
+
+def dig_fights(s: Root, seat: int, at: int) -> list[Option]:
+    """Law 15.5.2.II: who digs must fight beside enemy pieces; hired warriors are none (G.1.10)."""
+    return battles_at(s, seat, at) if enemy_pieces(s, seat, at) else []
 
 
 DIG_SITE: Final = prompt("dig-site", N_("Choose a clearing to battle and delve in."))
@@ -348,7 +356,7 @@ def battle_then_delve(s: Root, board: Keepers, card: int) -> Flow[None]:
     """Law 15.5.2.II."""
     seat = board.seat
     at = yield from where(seat, DIG_SITE, digs(s, board, s.setting.suit[card]), "15.5.2.II")
-    fights = battles_at(s, seat, at)
+    fights = dig_fights(s, seat, at)
     if fights:
         fight = yield from one_of(seat, WHICH_BATTLE, fights, "15.5.2.II")
         yield from take_battle(s, seat, fight)
