@@ -230,6 +230,13 @@ def test_a_revolt_clears_the_clearing_and_raises_a_base_warriors_and_an_officer(
     assert table.points("alliance") == 1
 
 
+@law("8.4.1.III", "13.7.2")
+def test_a_revolt_removes_the_snare_that_would_keep_the_base_out() -> None:
+    table = alliance("1: sympathy, plot_snare", "alliance supporters: anvil foxfolk_steel", other="corvids")
+    table.choose(REVOLT, Card(table.card("anvil")))
+    assert (table.pieces("plot_snare", 1), table.pieces("base_fox", 1), table.warriors("alliance", 1)) == (0, 1, 1)
+
+
 @law("8.4.2", "8.4.2.I")
 def test_sympathy_spreads_next_to_sympathy_or_anywhere_at_first() -> None:
     table = alliance("1: sympathy", "alliance supporters: bake_sale sword").choose(SPREAD)
@@ -250,6 +257,15 @@ def test_each_token_costs_and_scores_what_its_space_shows() -> None:
     assert table.pieces("sympathy", 10) == 1
     assert supporters(table) == ["a_visit_to_friends"]
     assert table.points("alliance") == 1
+
+
+@law("8.4.2.II.a")
+def test_hired_warriors_are_nobodys_for_martial_law() -> None:
+    """Ruling R152: not even beside two of their controller."""
+    lines = ("1: sympathy", "5: marquise 2, popular_band 3", "alliance supporters: bake_sale")
+    hired = ("hirelings: popular_band flame_bearers-demoted corvid_spies-demoted", "hired: popular_band=marquise:2")
+    table = alliance(*lines, *hired).choose(SPREAD)
+    assert table.offers(At(5))
 
 
 @law("8.4.2.II.a")

@@ -306,12 +306,26 @@ def test_a_revolt_in_the_lost_city_takes_mixed_supporters_and_any_base() -> None
         "alliance supporters: anvil gently_used_knapsack",
         next_step="alliance.birdsong 0",
     )
-    table.choose(Act("revolt"))
+    table.choose(Act("revolt"), Card(table.card("anvil")))
     assert table.options == [Build(BASE_RABBIT, 5), Build(BASE_MOUSE, 5)]
-    table.choose(Build(BASE_MOUSE, 5), Card(table.card("anvil")))
+    table.choose(Build(BASE_MOUSE, 5))
     assert table.pieces("base_mouse", 5) == 1
     assert table.warriors("alliance", 5) == 3  # the city and two mouse clearings: the base's printed suit counts
     assert table.s.boards[0].view(0)["supporters"] == []
+
+
+def test_a_revolt_in_a_lost_city_full_of_own_bases_raises_an_officer_and_no_base() -> None:
+    """Ruling R151."""
+    table = at_table(
+        "lost_city=5",
+        "alliance marquise",
+        "5: sympathy, marquise 1, base_fox, base_mouse",
+        "alliance supporters: anvil gently_used_knapsack",
+        next_step="alliance.birdsong 0",
+    )
+    table.choose(Act("revolt"), Card(table.card("anvil")))
+    assert (table.warriors("marquise", 5), table.pieces("base_rabbit", 5), table.warriors("alliance", 5)) == (0, 0, 0)
+    assert table.s.boards[0].view(0)["officers"] == 1
 
 
 def test_losing_a_base_in_the_lost_city_costs_its_printed_suit_ruling_r103() -> None:

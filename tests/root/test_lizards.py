@@ -317,6 +317,15 @@ def test_convert_replaces_an_enemy_warrior_where_they_may_place_one() -> None:
     assert (table.warriors("lizards", 6), table.warriors("marquise", 6)) == (1, 1)
 
 
+@law("10.4.3", "10.4.3.II")
+def test_with_an_empty_supply_an_acolyte_is_the_convert() -> None:
+    """Ruling R154."""
+    table = cult("2: lizards 23", "6: marquise 1", "lizards acolytes: 2", next_step="lizards.conspiracies")
+    assert table.supply("lizards") == 0
+    table.choose(CONVERT)
+    assert (table.warriors("lizards", 6), table.supply("lizards")) == (1, 1)
+
+
 @law("10.4.3.II", "6.2.3")
 def test_a_converted_warrior_may_still_be_nursed() -> None:
     table = cult(

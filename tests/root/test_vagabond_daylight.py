@@ -78,6 +78,26 @@ def test_a_boot_pays_for_the_ferry_once_a_turn() -> None:
     assert table.refuses(Ferry(far.to, 1, 1)) == "C.2.5"
 
 
+@law("9.2.9.II.b", "C.2.5")
+def test_allies_do_not_take_the_ferry() -> None:
+    """Ruling R153."""
+    table = lay("""
+        map: lake
+        seats: eyrie vagabond:thief
+        suits: fox mouse rabbit fox mouse rabbit fox mouse rabbit fox mouse rabbit
+        active: vagabond daylight
+        1: eyrie 2
+        pawns: vagabond=1
+        ferry: 1
+        vagabond character: thief
+        vagabond ready: boot boot
+        vagabond allied: 0
+        next: vagabond.daylight 1; pause 1
+    """)
+    assert table.choose(Ferry(1, 12, 1)).prompt == "vagabond"
+    assert (table.warriors("eyrie", 1), table.s.pawns[1]) == (2, 12)
+
+
 @law("9.5.3", "2.2.4")
 def test_exploring_takes_the_item_scores_and_clears_the_ruin() -> None:
     table = camp("ruins: 6=sword", ready="torch", pawn="6").choose(EXPLORE)

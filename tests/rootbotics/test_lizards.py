@@ -153,6 +153,14 @@ def test_each_conspiracy_costs_an_acolyte_and_an_impossible_one_none() -> None:
     assert board(table)["marker"] == 0
 
 
+@law("8.4.2", "8.4.2.I")
+def test_a_bot_with_an_empty_supply_converts_nobody() -> None:
+    """Ruling R154: its acolyte returns only afterwards."""
+    lines = ("2: lizards 24", "8: marquise 1", "lizards ordered: fox", "lizards acolytes: 1")
+    table = lizards(*lines, CONVERT, steps=CONSPIRE)
+    assert (table.warriors("marquise", 8), board(table)["acolytes"]) == (1, 1)
+
+
 @law("8.4.2.I", "8.4.2.I.a", "8.4.2.I.b")
 @pytest.mark.parametrize(
     ("points", "lines", "foe", "at"),

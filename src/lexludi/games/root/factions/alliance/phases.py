@@ -88,19 +88,10 @@ def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
 
 
 def revolts(s: Root, seat: int) -> list[int]:
-    """Law 8.4.1.I, II: sympathetic clearings whose base is unbuilt and whose supporters suffice."""
+    """Law 8.4.1.I, II: sympathetic clearings whose base is unbuilt and whose supporters suffice (ruling R151)."""
     enough = fitting(s, seat)
     row = s.pieces[SYMPATHY]
-    found = []
-    for at in CLEARINGS:
-        if not row[at] or enough[s.suits[at]] < REVOLT_COST or not unbuilt(s, at):
-            continue
-        room = s.slots[at] or any(
-            s.buildings[enemy][at] and s.why_not_remove(seat, enemy, at) is None for enemy in s.enemies(seat)
-        )
-        if room and s.why_not_place(seat, at) is None:
-            found.append(at)
-    return found
+    return [at for at in CLEARINGS if row[at] and enough[s.suits[at]] >= REVOLT_COST and unbuilt(s, at)]
 
 
 def unbuilt(s: Root, at: int) -> list[Build]:
@@ -113,16 +104,22 @@ REVOLT_BASE: Final = prompt("revolt-base", N_("Choose the base for {at}."), at=P
 
 
 def revolt(s: Root, seat: int) -> Flow[None]:
-    """Law 8.4.1; in the Lost City they choose the base, and its printed suit counts."""
+    """Law 8.4.1."""
     at = yield from where(seat, WHERE_TO_REVOLT, revolts(s, seat), "8.4.1.I")
-    base = yield from one_of(seat, REVOLT_BASE, unbuilt(s, at), "8.4.1.III", at=at)
     yield from spend_supporters(s, seat, s.suits[at], REVOLT_COST, "8.4.1.II")
     yield from remove_all_enemies(s, seat, [at])
+    if s.slots[at] and s.why_not_place(seat, at) is None:  # ruling R151
+        yield from raise_base(s, seat, at)
+    add_officer(s, seat)
+
+
+def raise_base(s: Root, seat: int, at: int) -> Flow[None]:
+    """Law 8.4.1.III: a base, which they choose in the Lost City, and warriors by its printed suit."""
+    base = yield from one_of(seat, REVOLT_BASE, unbuilt(s, at), "8.4.1.III", at=at)
     s.place(base.kind, at)
     row = s.pieces[SYMPATHY]
     suit = BASES.index(base.kind)
     s.place_warriors(seat, sum(row[c] for c in CLEARINGS if s.is_suit(c, suit)), at)
-    add_officer(s, seat)
 
 
 NEW_OFFICER: Final = note("officer", N_("{seat} gains an officer (officers: {n})."), n=COUNT)
