@@ -37,7 +37,11 @@ def test_defender_may_ambush_with_a_card_that_matches_the_clearing() -> None:
     table = marquise("5: marquise 3, eyrie 1; hand eyrie: ambush_rabbit ambush_fox ambush_bird anvil")
     table.choose(BATTLE)
     assert table.asked == table.seat("eyrie")
-    assert set(table.options) == {Pass(), Card(table.card("ambush_rabbit")), Card(table.card("ambush_bird"))}
+    assert set(table.by("eyrie").options) == {
+        Pass(),
+        Card(table.card("ambush_rabbit")),
+        Card(table.card("ambush_bird")),
+    }
 
 
 @law("4.3.1", "1.2.1")
@@ -45,7 +49,7 @@ def test_defender_without_an_ambush_is_asked_all_the_same() -> None:
     """Not asking would show that there is none."""
     table = marquise("5: marquise 3, eyrie 1; hand eyrie: anvil")
     table.choose(BATTLE)
-    assert (table.prompt, table.options) == ("ambush", [Pass()])
+    assert (table.prompt, table.by("eyrie").options) == ("ambush", [Pass()])
 
 
 @law("4.3.1.II")
@@ -118,7 +122,7 @@ def test_attacker_says_who_uses_effects_first() -> None:
     table = position("effects-on-both-sides").dice(0, 0).choose(BATTLE)
     assert (table.asked, table.options) == (0, [Whom(0), Whom(1)])
     table.choose(Whom(1))
-    assert (table.asked, table.options) == (1, [Use(table.card("sappers")), Pass()])
+    assert (table.asked, table.by("eyrie").options) == (1, [Use(table.card("sappers")), Pass()])
     table.by("eyrie", Pass())
     assert (table.asked, table.options) == (0, [Use(table.card("brutal_tactics")), Pass()])
 
@@ -163,7 +167,7 @@ def test_warriors_fall_first_and_the_loser_chooses_among_the_rest() -> None:
     table = position("loser-chooses-what-burns").dice(3, 1).choose(Battle(5, 0))
     assert table.warriors("marquise", 5) == 0
     assert (table.asked, table.prompt) == (table.seat("marquise"), "lose")
-    assert set(table.options) == {Piece(0, SAWMILL, 5), Piece(0, WORKSHOP, 5), Piece(0, WOOD, 5)}
+    assert set(table.by("marquise").options) == {Piece(0, SAWMILL, 5), Piece(0, WORKSHOP, 5), Piece(0, WOOD, 5)}
     table.by("marquise", Piece(0, WOOD, 5), Piece(0, SAWMILL, 5))
     assert (table.pieces("wood", 5), table.pieces("sawmill", 5), table.pieces("workshop", 5)) == (1, 0, 1)
     assert table.points("eyrie") == 2

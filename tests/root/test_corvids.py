@@ -168,7 +168,7 @@ def test_nobody_exposes_after_drawing_or_in_anothers_turn() -> None:
     table.choose(Pass())
     while table.asked == 0:
         table.match.pick(0)
-    assert not table.offers(EXPOSE)
+    assert not table.by("corvids").offers(EXPOSE)
 
 
 @law("13.2.4", "1.2.1")
@@ -227,7 +227,7 @@ def test_they_scatter_over_the_three_suits() -> None:
     table = start("marquise", "corvids")
     while table.prompt != "scatter":
         table.match.pick(0)
-    assert table.options == [At(6), At(8), At(12)]
+    assert table.by("corvids").options == [At(6), At(8), At(12)]
     table.by("corvids", At(8))
     assert table.options == [At(3), At(4), At(5), At(10)]
     table.by("corvids", At(3), At(2))

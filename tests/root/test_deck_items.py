@@ -93,7 +93,7 @@ def test_an_ambush_is_played_in_clearings_of_its_suit_and_a_bird_anywhere(suit: 
     )
     table.choose(Act("battle"))
     ambush = Card(table.card(f"ambush_{suit}"))
-    assert table.offers(ambush) == (suit in (ground, "bird"))
+    assert table.by("eyrie").offers(ambush) == (suit in (ground, "bird"))
     if suit in (ground, "bird"):
         assert table.dice(0, 0).by("eyrie", ambush).warriors("marquise", at) == 2
 

@@ -77,7 +77,7 @@ def test_they_start_opposite_the_keep_with_a_roost_and_six_warriors() -> None:
 @law("7.3.2")
 def test_with_no_other_start_any_corner_will_do() -> None:
     table = start("alliance", "eyrie")
-    assert table.options == [At(1), At(2), At(3), At(4)]
+    assert table.by("eyrie").options == [At(1), At(2), At(3), At(4)]
 
 
 @law("7.3.3", "7.3.4")

@@ -176,7 +176,7 @@ def test_what_says_so_does_interrupt_a_battle() -> None:
     """Position: armorers-against-a-commander."""
     table = position("armorers-against-a-commander").dice(2, 2)
     table.choose(*[option for option in table.options if getattr(option, "at", 0) == 5])
-    assert (table.prompt, table.offers(Use(table.card("armorers")))) == ("battle-effect", True)
+    assert (table.prompt, table.by("marquise").offers(Use(table.card("armorers")))) == ("battle-effect", True)
 
 
 @law("1.5.1", "1.5.4")

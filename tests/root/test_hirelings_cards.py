@@ -135,7 +135,7 @@ def test_those_who_are_healed_lie_in_no_coffin() -> None:
 
 def test_the_dynasty_starts_together_at_the_edge() -> None:
     t = start("marquise", "lizards", hirelings="last_dynasty,highway_bandits,the_exile")
-    assert {option.place for option in t.options if isinstance(option, At)} == set(range(1, 10))
+    assert {option.place for option in t.by("lizards").options if isinstance(option, At)} == set(range(1, 10))
     assert t.by("lizards", At(9)).s.warriors[2][9] == 5
 
 
@@ -196,7 +196,7 @@ def test_the_nobles_leave_with_their_card() -> None:
 
 def test_the_uprising_starts_where_the_die_says() -> None:
     s = start("marquise", "eyrie", hirelings="spring_uprising,popular_band,the_exile")
-    assert {s.s.suits[option.place] for option in s.options if isinstance(option, At)} in ({0}, {1}, {2})
+    assert {s.s.suits[option.place] for option in s.by("eyrie").options if isinstance(option, At)} in ({0}, {1}, {2})
     assert s.s.supply[2] == 4
 
 
@@ -261,8 +261,8 @@ def forest_of(t: Table) -> int:
 
 def test_the_exile_starts_in_a_forest_with_three_clubs() -> None:
     t = start("marquise", "eyrie", hirelings="the_exile,popular_band,highway_bandits")
-    assert all(option.place >= PLACES for option in t.options if isinstance(option, At))
-    t.by("eyrie", t.options[0])
+    assert all(option.place >= PLACES for option in t.by("eyrie").options if isinstance(option, At))
+    t.by("eyrie", t.by("eyrie").options[0])
     assert t.s.boards[2].view(None)["ready"] == [3 if item == CLUB else 0 for item in range(len(ITEMS))]
 
 
@@ -352,7 +352,11 @@ def test_the_brigand_puts_items_under_the_ruins() -> None:
 )
 def test_the_flotilla_starts_at_a_river_by_the_edge(name: str, harbours: set[int]) -> None:
     t = start("marquise", "eyrie", map=name, hirelings="riverfolk_flotilla,popular_band,highway_bandits")
-    found = {option.place for option in t.options if isinstance(option, At)} if t.prompt == "hireling-pawn" else set()
+    found = (
+        {option.place for option in t.by("eyrie").options if isinstance(option, At)}
+        if t.prompt == "hireling-pawn"
+        else set()
+    )
     assert (found or {t.s.pawns[2]}) == harbours
 
 
@@ -651,7 +655,7 @@ def test_the_protector_cannot_be_battled(side: str) -> None:
 
 def test_nobody_starts_beside_the_furious_protector() -> None:
     t = start("marquise", "eyrie", hirelings="furious_protector,the_exile,highway_bandits")
-    assert {option.place for option in t.options if isinstance(option, At)} == set(range(5, 13))
+    assert {option.place for option in t.by("eyrie").options if isinstance(option, At)} == set(range(5, 13))
 
 
 @law("E.2.1", "side.furious_protector.demoted")
@@ -748,7 +752,7 @@ def test_a_vault_is_built_next_to_another_and_all_are_guarded() -> None:
 
 def test_vaults_start_where_nobody_else_does() -> None:
     t = start("marquise", "eyrie", hirelings="vault_keepers,popular_band,the_exile")
-    assert {option.place for option in t.options if isinstance(option, At)} == set(range(5, 13))
+    assert {option.place for option in t.by("eyrie").options if isinstance(option, At)} == set(range(5, 13))
     t.by("eyrie", At(8))
     assert (t.pieces("vault", 8), t.s.warriors[2][8]) == (1, 2)
 

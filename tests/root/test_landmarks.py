@@ -136,7 +136,7 @@ CANDIDATES = {
 @pytest.mark.parametrize("map", MAPS)
 def test_each_landmark_has_its_kind_of_clearing(name: str, map: str) -> None:
     table = start("marquise", "eyrie", landmarks=name, map=map)
-    assert [option.place for option in table.options] == CANDIDATES[name][map]  # type: ignore[attr-defined]
+    assert [option.place for option in table.by("eyrie").options] == CANDIDATES[name][map]  # type: ignore[attr-defined]
 
 
 @law("A.5.3")
@@ -406,7 +406,7 @@ def test_both_sides_may_ambush_in_the_lost_city_with_different_suits() -> None:
         "lost_city=5", "5: marquise 3, eyrie 3", "hand eyrie: ambush_mouse", "hand marquise: ambush_fox ambush_rabbit"
     )
     table.choose(Act("battle"))
-    assert table.offers(Card(table.card("ambush_mouse")))
+    assert table.by("eyrie").offers(Card(table.card("ambush_mouse")))
     table.by("eyrie", Card(table.card("ambush_mouse")))
     assert table.offers(Card(table.card("ambush_fox")))
     assert table.offers(Card(table.card("ambush_rabbit")))

@@ -227,7 +227,7 @@ def test_a_lost_trade_post_leaves_the_game() -> None:
 @law("11.2.5.I")
 def test_they_choose_whose_funds_are_lost() -> None:
     table = attacked("1: marquise 3, trade_post_fox", "dice: 0 0", "riverfolk funds: 0 0 1")
-    assert (table.prompt, table.asked, table.options) == ("lose-fund", 1, [Whom(0), Whom(1)])
+    assert (table.prompt, table.asked, table.by("riverfolk").options) == ("lose-fund", 1, [Whom(0), Whom(1)])
     table.by("riverfolk", Whom(0), Whom(1))
     assert (board(table).funds[:2], table.supply("marquise")) == ([1, 0], 21)
 
@@ -260,7 +260,7 @@ def test_each_of_two_lost_trade_posts_halves_what_is_left() -> None:
 def test_setup() -> None:
     table = start("alliance", "riverfolk")
     assert table.s.setting.troops[1] == 15
-    assert (table.prompt, table.options) == ("riverside", [At(at) for at in (4, 5, 7, 10, 11)])
+    assert (table.prompt, table.by("riverfolk").options) == ("riverside", [At(at) for at in (4, 5, 7, 10, 11)])
     table.by("riverfolk", At(7), At(7), At(4), At(11))
     assert [table.warriors("riverfolk", at) for at in (4, 7, 11)] == [1, 2, 1]
     assert table.options == [Price(0, price) for price in (1, 2, 3, 4)]
@@ -274,7 +274,7 @@ def test_setup() -> None:
 def test_setup_keeps_out_of_the_keep() -> None:
     table = start("riverfolk", "marquise", map="mountain", suits="random")
     while table.prompt != "riverside":
-        table.by("marquise", At(2) if table.offers(At(2)) else table.options[0])
+        table.by("marquise", At(2) if table.by("marquise").offers(At(2)) else table.options[0])
     keep = next(at for at in range(1, 13) if table.pieces("keep", at))
     assert At(keep) not in table.options
     assert keep == 2

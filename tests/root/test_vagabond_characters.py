@@ -146,7 +146,7 @@ def besieged(*lines: str) -> Table:
 @law("D.5.2")
 def test_a_defender_enlists_the_arbiter() -> None:
     table = besieged().choose(Act("battle"), Battle(1, 1))
-    assert (table.asked, table.options) == (1, [Yes(), Pass()])
+    assert (table.asked, table.by("eyrie").options) == (1, [Yes(), Pass()])
     table.dice(3, 3).by("eyrie", Yes())
     assert (table.points("vagabond"), table.warriors("marquise", 1)) == (1, 1)
     assert items(table, "damaged", 2) == []
@@ -251,7 +251,7 @@ def test_the_ronin_strikes_in_defence_too() -> None:
         next: marquise.daylight 0; pause 0
     """)
     table.dice(0, 0).choose(Act("battle"))
-    assert (table.asked, table.options) == (1, [SWIFT_STRIKE, Pass()])
+    assert (table.asked, table.by("vagabond").options) == (1, [SWIFT_STRIKE, Pass()])
     assert table.by("vagabond", SWIFT_STRIKE).warriors("marquise", 1) == 2
 
 

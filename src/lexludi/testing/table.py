@@ -50,6 +50,8 @@ class Table:
         self.match = match
         self.first = match.ask.seat if match.ask else -1
         """The seat that is asked first."""
+        self.named = -1
+        """The seat that `by` named last."""
         self.course: list[str] = []
         """The steps taken and the prompts asked (`?craft`), where the table is watched."""
 
@@ -106,18 +108,24 @@ class Table:
         return self
 
     def by(self, seat: int, *choices: Option | str) -> Self:
-        """The same for that seat, which need not be the one whose turn it is."""
+        """The same for that seat, which need not be on turn; without choices, what it is asked can be looked at."""
+        self.named = seat
+        self._demand(seat)
         for choice in choices:
             self._answer(seat, choice)
         return self
 
     def _answer(self, seat: int, choice: Option | str) -> None:
-        asks = self.match.asks
-        if asks and all(ask.seat != seat for ask in asks):
-            put = " and ".join(f"{ask.prompt!r} to {self.who(ask.seat)}" for ask in asks)
-            raise AssertionError(f"The rules put {put}; the test answers for {self.who(seat)}.")
+        self._demand(seat)
         self.match.choose(choice, seat)
         self._asked()
+
+    def _demand(self, *seats: int) -> None:
+        """Whoever is asked is one of these."""
+        asks = self.match.asks
+        if asks and all(ask.seat not in seats for ask in asks):
+            put = " and ".join(f"{ask.prompt!r} to {self.who(ask.seat)}" for ask in asks)
+            raise AssertionError(f"The rules put {put}; the test answers for {self.who(seats[0])}.")
 
     @property
     def prompt(self) -> str:
@@ -132,6 +140,8 @@ class Table:
 
     @property
     def options(self) -> list[Option]:
+        """What is offered to the seat on turn, or to the one named last."""
+        self._demand(self.on_turn, self.named)
         return self.match.ask.options if self.match.ask else []
 
     def offers(self, choice: Option | str) -> bool:
@@ -143,6 +153,7 @@ class Table:
         """The rule that forbids a choice; "" if it is not even mentioned."""
         if isinstance(choice, str):
             choice = self.match.parse(choice)
+        self._demand(self.on_turn, self.named)
         return next((r.law for r in self.match.refusals() if r.option == choice), "")
 
     def events(self, kind: type[Kind]) -> list[Kind]:
