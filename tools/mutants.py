@@ -22,6 +22,7 @@ import signal
 import sys
 import time
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
@@ -32,10 +33,11 @@ from _pytest.runner import runtestprotocol
 
 TOP = Path(__file__).resolve().parent.parent
 GAMES = TOP / "src" / "lexludi" / "games"
+RULES_AT = re.compile(rf"{re.escape(str(GAMES))}/\w+/(rules|cards|factions|bots|hirelings)/")
 RULES = ("rules", "cards", "factions", "bots", "hirelings")
-LEFT_OUT = {"__init__.py", "options.py", "events.py", "data.py", "sheets.py", "value.py", "views.py"}
+LEFT_OUT = {"__init__.py", "options.py", "events.py", "data.py", "sheets.py", "value.py", "views.py", "printed.py"}
 NAMED_METHODS = {"copy", "lines", "read", "view", "worth", "count", "__repr__"}
-"""Methods that write, read or value the state: positions and the contract answer for them."""
+"""Methods that write, read or value the state: positions and the contract answer for them. So does it for undo (`seen`)."""
 EQUIVALENT = TOP / "tests" / "mutants.toml"
 SECONDS = 60
 SKIP = ("test_contract", "test_words", "test_picture", "test_picture_map", "test_positions")
@@ -52,9 +54,11 @@ RULE = re.compile(r"^(?:[a-z]+ )?(?:\d+|[A-G])\.[\w.]+$")
 class Mutant:
     """One change: where it is, what it is, and which of the changes of its function."""
 
-    def __init__(self, path: Path, line: int, what: str, name: str, cites: str, which: int) -> None:
+    def __init__(self, path: Path, line: int, within: range, what: str, name: str, cites: str, which: int) -> None:
         self.path = path
         self.line = line
+        self.first = within.start
+        self.last = within.stop - 1
         self.what = what
         self.name = name
         self.cites = cites
@@ -85,8 +89,23 @@ def _find(code: CodeType, name: str) -> CodeType | None:
 def mutants_of(path: Path) -> Iterator[Mutant]:
     for name, function in _functions(ast.parse(path.read_text("utf-8"))):
         cites = ", ".join(re.findall(r"Law ((?:[\w.]+(?:, )?)+)", ast.get_docstring(function) or ""))
+        statements = _statements(function)
+        named: Counter[str] = Counter()
         for which, (node, what, _) in enumerate(_changes(function)):
-            yield Mutant(path, node.lineno, what, name, cites, which)
+            named[what] += 1
+            what += f" ({named[what]})" if named[what] > 1 else ""
+            yield Mutant(path, node.lineno, statements[node.lineno], what, name, cites, which)
+
+
+def _statements(function: ast.FunctionDef) -> dict[int, range]:
+    """Of each line, the lines of the statement it belongs to; of a block, only its head."""
+    lines: dict[int, range] = {}
+    for node in ast.walk(function):
+        if isinstance(node, ast.stmt) and node.end_lineno is not None:
+            body = getattr(node, "body", None)
+            end = max(body[0].lineno, node.lineno + 1) if body else node.end_lineno + 1
+            lines |= {line: range(node.lineno, end) for line in range(node.lineno, end)}
+    return lines
 
 
 def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -101,6 +120,7 @@ def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 
 def _changes(function: ast.FunctionDef) -> Iterator[tuple[Any, str, Any]]:
     """What can be changed in a function: the node, what becomes of it, and how."""
+    within = {child: node for node in ast.walk(function) for child in ast.iter_child_nodes(node)}
     for node in ast.walk(function):
         match node:
             case ast.Compare(ops=[op]) if type(op) in SWAPS:
@@ -115,9 +135,9 @@ def _changes(function: ast.FunctionDef) -> Iterator[tuple[Any, str, Any]]:
             case ast.UnaryOp(op=ast.Not()):
                 yield node, f"{ast.unparse(node)} -> without not", lambda n: _become(n, n.operand)
             case ast.Constant(value=bool(value)):
-                yield node, f"{value} -> {not value}", lambda n: setattr(n, "value", not n.value)
+                yield node, f"{_in(within, node)}{value} -> {not value}", lambda n: setattr(n, "value", not n.value)
             case ast.Constant(value=int(value)) if abs(value) < 100:
-                yield node, f"{value} -> {value + 1}", lambda n: setattr(n, "value", n.value + 1)
+                yield node, f"{_in(within, node)}{value} -> {value + 1}", lambda n: setattr(n, "value", n.value + 1)
             case ast.Return(value=ast.Constant(value=str(law))) if RULE.match(law):
                 yield node, f"return {law!r} -> None", lambda n: setattr(n, "value", ast.Constant(None))
             case ast.Call(func=called) if (seat := _asked(called)) is not None and len(node.args) > seat:
@@ -125,8 +145,14 @@ def _changes(function: ast.FunctionDef) -> Iterator[tuple[Any, str, Any]]:
             case ast.Expr(value=ast.Call(func=called) | ast.YieldFrom(value=ast.Call(func=called))):
                 if not ast.unparse(called).endswith(("tell", "note", "log.append")):
                     yield node, f"{ast.unparse(node)} -> dropped", lambda n: setattr(n, "value", ast.Constant(None))
-            case ast.AugAssign():
+            case ast.AugAssign() if ast.unparse(node.target) != "s.seen":
                 yield node, f"{ast.unparse(node)} -> dropped", lambda n: _become(n, ast.Pass())
+
+
+def _in(within: dict[ast.AST, ast.AST], node: ast.AST) -> str:
+    """What a constant stands in, to tell it from others."""
+    around = within[node]
+    return "" if isinstance(around, ast.FunctionDef | ast.If | ast.For | ast.While) else f"in {ast.unparse(around)}: "
 
 
 def _asked(called: ast.expr) -> int | None:
@@ -146,17 +172,29 @@ def _become(node: Any, other: ast.AST) -> None:
 
 
 class Reach:
-    """Which tests call which functions of the rules."""
+    """Which tests reach which lines of the rules, and which functions have run before any test."""
 
     def __init__(self) -> None:
-        self.calls: dict[tuple[str, int], set[int]] = {}
-        self.now = 0
+        self.lines: dict[tuple[str, int], set[int]] = {}
+        self.early: set[tuple[str, int]] = set()
+        self.now = -1
 
-    def __call__(self, frame: FrameType, event: str, _: Any) -> None:
-        if event == "call":
-            code = frame.f_code
-            if "lexludi/games" in code.co_filename:
-                self.calls.setdefault((code.co_filename, code.co_firstlineno), set()).add(self.now)
+    def at_import(self, frame: FrameType, event: str, _: Any) -> None:
+        if event == "call" and RULES_AT.match(frame.f_code.co_filename):
+            self.early.add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
+
+    def __call__(self, frame: FrameType, event: str, _: Any) -> Any:
+        return self.line if RULES_AT.match(frame.f_code.co_filename) else None
+
+    def line(self, frame: FrameType, event: str, _: Any) -> Any:
+        if event == "line":
+            self.lines.setdefault((frame.f_code.co_filename, frame.f_lineno), set()).add(self.now)
+        return self.line
+
+    def tests(self, mutant: Mutant) -> set[int]:
+        """The tests that reach any line of the changed statement."""
+        file = str(mutant.path)
+        return set().union(*(self.lines.get((file, line), ()) for line in range(mutant.first, mutant.last + 1)))
 
 
 class Run:
@@ -168,51 +206,67 @@ class Run:
         self.known = known
         self.survivors: list[tuple[Mutant, int]] = []
         self.tried = self.killed = self.equivalent = 0
+        self.reach = Reach()
+        self.weight: dict[int, float] = {}
+        self.functions: dict[tuple[str, str], FunctionType] = {}
+        self.items: list[pytest.Item] = []
+        sys.setprofile(self.reach.at_import)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if item.path.stem not in SKIP]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        reach = Reach()
-        weight: dict[int, float] = {}
+        sys.setprofile(None)
+        reach = self.reach
         for n, item in enumerate(session.items):
             reach.now = n
             start = time.perf_counter()
-            sys.setprofile(reach)
+            sys.settrace(reach)
             reports = runtestprotocol(item, nextitem=None, log=False)
-            sys.setprofile(None)
-            weight[n] = time.perf_counter() - start
+            sys.settrace(None)
+            self.weight[n] = time.perf_counter() - start
             if any(report.failed for report in reports):
                 sys.exit(f"{item.nodeid} fails before anything is changed")
-        print(f"{len(session.items)} tests, {len(self.chosen)} mutants", flush=True)
-        functions = _loaded()
+        self.functions = _loaded()
+        self.items = session.items
         gc.freeze()
+        self.go()
+        return True
+
+    def go(self) -> None:
+        print(f"{len(self.items)} tests, {len(self.chosen)} mutants", flush=True)
         for mutant in self.chosen:
             if time.monotonic() > self.until:
                 break
-            self.try_out(mutant, session.items, functions, reach, weight)
-        return True
+            self.try_out(mutant)
 
-    def try_out(
-        self, mutant: Mutant, items: list[pytest.Item], functions: Any, reach: Reach, weight: dict[int, float]
-    ) -> None:
+    def changed(self, mutant: Mutant) -> tuple[FunctionType, CodeType] | None:
+        """The function, and what it would be; None if it cannot be exchanged or has done its work already."""
         code = mutant.code()
-        changed = functions.get((str(mutant.path), mutant.name))
-        if code is None or changed is None or code.co_freevars != changed.__code__.co_freevars:
+        function = self.functions.get((str(mutant.path), mutant.name))
+        if code is None or function is None or code.co_freevars != function.__code__.co_freevars:
+            return None
+        if (str(mutant.path), function.__code__.co_firstlineno) in self.reach.early:
+            return None
+        return function, code
+
+    def try_out(self, mutant: Mutant) -> None:
+        change = self.changed(mutant)
+        if change is None:
             return
         self.tried += 1
         if mutant.key in self.known:
             self.equivalent += 1
             return
-        tests = reach.calls.get((str(mutant.path), changed.__code__.co_firstlineno), set())
-        if self.killed_by(sorted(tests, key=weight.__getitem__), items, changed, code):
+        tests = self.reach.tests(mutant)
+        if self.killed_by(sorted(tests, key=self.weight.__getitem__), *change):
             self.killed += 1
         else:
             self.survivors.append((mutant, len(tests)))
             print(f"  survives: {mutant.key} (line {mutant.line}, {len(tests)} tests, Law {mutant.cites})", flush=True)
 
-    def killed_by(self, tests: list[int], items: list[pytest.Item], changed: FunctionType, code: CodeType) -> bool:
+    def killed_by(self, tests: list[int], changed: FunctionType, code: CodeType) -> bool:
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
@@ -222,7 +276,7 @@ class Run:
             os.dup2(devnull, 2)
             changed.__code__ = code
             for n in tests:
-                if any(report.failed for report in runtestprotocol(items[n], nextitem=None, log=False)):
+                if any(report.failed for report in runtestprotocol(self.items[n], nextitem=None, log=False)):
                     os._exit(1)
             os._exit(0)
         _, status = os.waitpid(child, 0)
