@@ -37,7 +37,7 @@ RULES_AT = re.compile(rf"{re.escape(str(GAMES))}/\w+/(rules|cards|factions|bots|
 RULES = ("rules", "cards", "factions", "bots", "hirelings")
 LEFT_OUT = {"__init__.py", "options.py", "events.py", "data.py", "sheets.py", "value.py", "views.py", "printed.py"}
 NAMED_METHODS = {"copy", "lines", "read", "view", "worth", "count", "__repr__"}
-"""Methods that write, read or value the state: positions and the contract answer for them. So does it for undo (`seen`)."""
+"""Methods that write, read or value the state: positions and the contract answer for them, as for undo (`seen`)."""
 EQUIVALENT = TOP / "tests" / "mutants.toml"
 SECONDS = 60
 SKIP = ("test_contract", "test_words", "test_picture", "test_picture_map", "test_positions")
