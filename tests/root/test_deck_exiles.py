@@ -258,9 +258,9 @@ def test_warriors_in_coffins_are_nobodys_supply() -> None:
 @law("4.3.3.I", "card.fox_partisans", "card.rabbit_partisans", "card.mouse_partisans")
 @pytest.mark.parametrize(("card", "at"), [("fox_partisans", 12), ("rabbit_partisans", 5), ("mouse_partisans", 9)])
 def test_partisans_strike_in_their_suit(card: str, at: int) -> None:
-    table = marquise(f"{at}: marquise 1, eyrie 3", f"crafted marquise: {card}").dice(0, 0).choose(BATTLE)
+    table = marquise(f"{at}: marquise 1, eyrie 3", f"crafted marquise: {card}").dice(3, 0).choose(BATTLE)
     use(table, card)
-    assert table.warriors("eyrie", at) == 2
+    assert table.warriors("eyrie", at) == 1
     assert table.prompt == "marquise"
 
 
@@ -281,9 +281,9 @@ def test_partisans_cost_all_cards_of_other_suits() -> None:
 
 @law("4.3.3.I")
 def test_partisans_help_the_defender_too() -> None:
-    table = marquise("5: marquise 3, eyrie 1", "crafted eyrie: rabbit_partisans").dice(0, 0).choose(BATTLE)
+    table = marquise("5: marquise 3, eyrie 1", "crafted eyrie: rabbit_partisans").dice(3, 3).choose(BATTLE)
     use(table, "rabbit_partisans", by="eyrie")
-    assert table.warriors("marquise", 5) == 2
+    assert table.warriors("marquise", 5) == 1
 
 
 # Daylight cards

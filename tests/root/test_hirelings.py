@@ -296,7 +296,7 @@ def test_an_action_of_daylight_comes_back_with_the_next_turn() -> None:
     assert offers(t, "busk")
 
 
-@law("E.2.3")
+@law("1.1.3")
 def test_of_several_hirelings_the_controller_says_which_wakes_first() -> None:
     t = table(
         "furious_protector",

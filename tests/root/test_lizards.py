@@ -429,7 +429,8 @@ def test_dominance_is_activated_and_taken_in_daylight() -> None:
         "points: 10 0 0", "hand lizards: dominance_fox armorers", "available: dominance_bird", other="marquise eyrie"
     )
     assert table.offers(Dominance(table.card("dominance_fox")))
-    assert table.offers(Take(table.card("dominance_bird")))
+    table.choose(Take(table.card("dominance_bird")))
+    assert sorted(table.hand("lizards")) == ["dominance_bird", "dominance_fox"]
 
 
 # 10.6

@@ -161,7 +161,14 @@ def test_without_a_tunnel_left_the_one_with_fewest_warriors_closes() -> None:
     assert (table.pieces("tunnel", 6), table.pieces("tunnel", 2)) == (0, 1)
 
 
-@law("10.5.2", "10.5.2.I")
+@law("10.5.2")
+def test_they_battle_in_every_ordered_clearing() -> None:
+    table = duchy("2: duchy 2, eyrie 1", "7: duchy 1, marquise 1", "1: duchy 2, eyrie 1", held="sword", steps=FIGHT,
+                  dice=(0, 0, 0, 0))  # fmt: skip
+    assert battles(table) == [(2, 2), (7, 1)]
+
+
+@law("10.5.2.I")
 @pytest.mark.parametrize(
     ("there", "points", "foe", "why"),
     [
