@@ -44,13 +44,12 @@ def test_general_and_faction_rules_are_kept_together_where_they_can() -> None:
     assert table.points("eyrie") == 2
 
 
-@law("1.1.2", "6.2.2")
-def test_cannot_is_absolute() -> None:
-    """Position: revolt-stopped-by-keep. Only the other sympathetic clearing can revolt."""
-    table = position("revolt-stopped-by-keep").choose(Act("revolt"))
-    assert table.prompt == "supporter"
+@law("8.4.1.III")
+def test_a_revolt_removes_the_keep_and_then_places_its_base_there() -> None:
+    """Position: revolt-at-the-keep, ruling R151."""
+    table = position("revolt-at-the-keep").choose(Act("revolt"), At(1))
     table.choose(Card(table.card("anvil")), Card(table.card("foxfolk_steel")))
-    assert (table.pieces("base_fox", 1), table.pieces("base_fox", 6)) == (0, 1)
+    assert (table.pieces("keep", 1), table.pieces("base_fox", 1)) == (0, 1)
 
 
 @law("1.1.2", "G.1.13")
