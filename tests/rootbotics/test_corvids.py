@@ -294,6 +294,44 @@ def test_bots_spring_snares_instead_of_placing() -> None:
     assert table.points("marquise") == 0
 
 
+@law("11.8.2", "5.5.2", "5.7")
+@pytest.mark.parametrize(
+    ("step", "lines"), [("bot.eyrie.build", ("8: plot_snare, eyrie 1", "5: roost")), ("bot.eyrie.roost", ())]
+)
+def test_a_roost_that_a_snare_stops_is_no_turmoil(step: str, lines: tuple[str, ...]) -> None:
+    """Ruling R155."""
+    snared = lines or ("1: plot_snare", "eyrie ordered: fox")
+    table = after("bot:eyrie", *snared, others="corvids", steps=step)
+    assert (sum(table.s.pieces[PLOT_SNARE]), table.pieces("roost", 8), table.pieces("roost", 1)) == (0, 0, 0)
+    assert not turmoil(table)
+
+
+def turmoil(table: Table) -> bool:
+    return any(event.what == "turmoil" for event in table.events(Noted))
+
+
+@law("11.8.2", "3.3.2", "trait.eyrie.nobility", "trait.marquise.overwhelming")
+def test_recruits_that_a_snare_stops_count_as_placed() -> None:
+    """Ruling R155: neither Nobility's turmoil nor Overwhelming's points."""
+    lines = ("8: plot_snare, roost", "eyrie fox: anvil")
+    table = after("bot:eyrie+nobility", *lines, others="corvids", steps="bot.eyrie.recruit")
+    assert table.pieces("plot_snare", 8) == 0
+    assert not turmoil(table)
+    cats = after("bot:marquise+overwhelming", "8: plot_snare, marquise 1", others="corvids", held="anvil",
+                 steps="bot.marquise.recruit")  # fmt: skip
+    assert (cats.pieces("plot_snare", 8), cats.points("marquise")) == (0, 0)
+
+
+@law("11.8.2")
+def test_a_marquise_whose_building_a_snare_stopped_has_built_nothing() -> None:
+    """Ruling R155: so she may expand."""
+    table = after(
+        "bot:marquise", "8: plot_snare, marquise 3", others="corvids", held="anvil", steps="bot.marquise.build"
+    )
+    assert (table.pieces("plot_snare", 8), table.s.buildings[0][8]) == (0, 0)
+    assert "built" not in table.match.position().partition("marquise done:")[2].partition("\n")[0]
+
+
 @law("11.8.2")
 def test_bots_spring_snares_instead_of_leaving() -> None:
     table = after(

@@ -26,15 +26,15 @@ def can_build(s: Root, seat: int, at: int) -> bool:
 
 
 def recruit(s: Root, seat: int, count: int, at: int) -> Flow[int]:
-    """Place warriors, as many as there are; returns how many."""
+    """Place warriors, as many as there are; returns how many, those in whose place a snare went among them (R155)."""
     if count <= 0 or not s.supply[seat]:
         return 0
     sprung = yield from spring_snare(s, seat, at)
-    return 0 if sprung else s.place_warriors(seat, count, at)
+    return min(count, s.supply[seat]) if sprung else s.place_warriors(seat, count, at)
 
 
 def put(s: Root, seat: int, kind: int, at: int) -> Flow[bool]:
-    """Place a building or token."""
+    """Place a building or token; False if a snare went in its place (ruling R155)."""
     if not s.stock[kind]:
         return False
     sprung = yield from spring_snare(s, seat, at)
