@@ -35,7 +35,7 @@ HALFWAY = 200
 
 
 def new(setup: Setup, seed: int, track: bool) -> Match:
-    return Match.new(setup.game, setup.seats, seed, track, **setup.options)
+    return Match.set_up(setup.game, setup.seats, seed, track, **setup.options)
 
 
 def play(setup: Setup, games: int) -> tuple[int, int]:

@@ -43,7 +43,7 @@ def decisions_a_second(seats: tuple[str, ...], seconds: float) -> float:
     decisions = seed = 0
     start = process_time()
     while process_time() - start < seconds:
-        match = Match.new("root", seats, seed, False)
+        match = Match.set_up("root", seats, seed, False)
         seed += 1
         while (ask := match.ask) is not None and process_time() - start < seconds:
             decisions += len(ask.options) > 1
@@ -78,7 +78,7 @@ def by_length(seconds: float) -> dict[str, Curve]:
     seed = 0
     start = process_time()
     while process_time() - start < seconds or not all(copies):
-        match = Match.new("root", FOUR, seed)
+        match = Match.set_up("root", FOUR, seed)
         seed += 1
         for part in range(PARTS):
             began = process_time()
@@ -110,7 +110,7 @@ def memory() -> Curve:
 
 def halfway(seed: int, track: bool) -> Match:
     random = Random(seed).random
-    match = Match.new("root", FOUR, seed, track)
+    match = Match.set_up("root", FOUR, seed, track)
     while (ask := match.ask) is not None and len(match.history) < 200:
         match.pick(int(random() * len(ask.options)))
     return match

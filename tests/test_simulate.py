@@ -115,6 +115,17 @@ def test_what_cannot_be_played_is_one_sentence(
     assert err.count("\n") == 1
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "has reach 8; at least 17"), ("cs", "dosah 8")])
+def test_a_line_up_that_the_game_advises_against_is_played_with_a_warning(
+    capsys: pytest.CaptureFixture[str], lang: str, said: str
+) -> None:
+    weak = ["--seats", "alliance,vagabond:thief", "--games", "1", "--lang", lang]
+    assert app.run(["simulate", "root", *weak]) == 0
+    assert said in capsys.readouterr().err
+    assert app.run(["simulate", "root", "--seats", "marquise,eyrie", "--games", "1", "--lang", lang]) == 0
+    assert capsys.readouterr().err == ""
+
+
 def test_one_agent_plays_all_seats_or_several_play_one_each() -> None:
     duel = structs.replace(DUEL, agents=("greedy", "random"), options={})
     assert play(duel, 0).winners == (0,)

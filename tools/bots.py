@@ -37,7 +37,7 @@ def table(level: str, games: int) -> str:
         bots = list(sheets())
         chance.shuffle(bots)
         bots = bots[:PLAYERS]
-        match = Match.new("root", seats=[f"bot:{bot}@{level}" for bot in bots], seed=f"{level} {n}", track=False)
+        match = Match.set_up("root", seats=[f"bot:{bot}@{level}" for bot in bots], seed=f"{level} {n}", track=False)
         assert match.result is not None
         for seat, bot in enumerate(bots):
             played[bot] += 1

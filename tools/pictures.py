@@ -20,7 +20,7 @@ SEED, TURNS, VIEWER, WIDTH = "woodland", 22, 0, 1280
 
 def middle_of_a_match() -> Match:
     """A match that greedy agents have played for a while."""
-    match, chance, agent = Match.new("root", seats=SEATS, seed=SEED), Chance.of(SEED), make("greedy")
+    match, chance, agent = Match.set_up("root", seats=SEATS, seed=SEED), Chance.of(SEED), make("greedy")
     while match.view(None)["turn"] < TURNS:
         assert match.ask
         match.choose(agent.choose(match, match.ask.seat, chance))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from lexludi.games.root.rules.beginning.setup import reach
 from lexludi.games.root.rules.box.codes import ITEMS
 from lexludi.games.root.rules.options import Build
-from lexludi.kernel.errors import BadSetup
+from lexludi.kernel.errors import BadSetup, Unwise
 from lexludi.kernel.match import Match
 from lexludi.law import cites
 from lexludi.parts.options import At
@@ -84,6 +85,16 @@ def test_factions_set_up_in_the_order_of_their_letters() -> None:
 def test_the_reach_of_a_line_up() -> None:
     assert reach(("marquise", "eyrie", "alliance", "vagabond:thief")) == (25, 21)
     assert reach(("alliance", "vagabond:thief", "vagabond:ranger")) == (10, 18)
+
+
+@law("5.2")
+def test_a_match_warns_of_a_line_up_of_little_reach() -> None:
+    with pytest.warns(Unwise, match="reach 8; at least 17"):
+        Match.new("root", ["alliance", "vagabond:thief"], "1")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        Match.new("root", ["marquise", "eyrie"], "1")
+        Match.set_up("root", ["alliance", "vagabond:thief"], "1")
 
 
 @pytest.mark.parametrize(

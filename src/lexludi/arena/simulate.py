@@ -70,7 +70,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def start(plan: Plan, number: int) -> Match:
     """Match number so-and-so of a plan. Raises BadSetup if the plan cannot be played."""
-    return Match.new(plan.game, seats=plan.seats, seed=f"{plan.seed}-{number}", track=not plan.quick, **plan.options)
+    return Match.set_up(plan.game, seats=plan.seats, seed=f"{plan.seed}-{number}", track=not plan.quick, **plan.options)
 
 
 def play(plan: Plan, number: int) -> Outcome:

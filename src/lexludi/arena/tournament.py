@@ -127,7 +127,7 @@ def _check_lineup(tournament: Tournament, game: catalog.Game, lineup: Lineup) ->
         raise BadTournament(f"{games(tournament, lineup)} games are none: name at least 1")
     for name in lineup.agents:
         known.make(name, tournament.seconds)
-    Match.new(game.name, lineup.seats, "1", False, **tournament.options | lineup.options)
+    Match.set_up(game.name, lineup.seats, "1", False, **tournament.options | lineup.options)
 
 
 def games(tournament: Tournament, lineup: Lineup) -> int:
@@ -184,7 +184,7 @@ def play(fixture: Fixture, keep: bool = False) -> Played:
     names = fixture.agents
     players = [None if name == ITSELF else known.make(name, fixture.seconds) for name in names]
     track = keep or not all(known.quick(name) for name in names if name)
-    match = Match.new(fixture.game, fixture.seats, fixture.seed, track, **fixture.options)
+    match = Match.set_up(fixture.game, fixture.seats, fixture.seed, track, **fixture.options)
     game = match.game
     chance = Chance.of(f"agents {fixture.seed}")
     curve: list[tuple[int, ...]] = []

@@ -6,7 +6,16 @@ import click
 
 from lexludi.agents import Agent, make
 from lexludi.cli.errors import Failed
-from lexludi.cli.setups import ForGame, agent_options, all_agents, all_options, all_seats, setup_options, show_faults
+from lexludi.cli.setups import (
+    ForGame,
+    agent_options,
+    all_agents,
+    all_options,
+    all_seats,
+    setup_options,
+    show_faults,
+    show_warnings,
+)
 from lexludi.cli.speech import _, lang_option
 from lexludi.cli.terminal import Terminal
 from lexludi.kernel.match import Match
@@ -51,7 +60,9 @@ def play(
     if load:
         match = _loaded(game, load)
     else:
-        match = Match.new(game, seats=all_seats(seats, listed), seed=seed, **all_options(options))
+        named, setup = all_seats(seats, listed), all_options(options)
+        match = Match.set_up(game, named, seed, **setup)
+        show_warnings(game, named, setup)
     people = _people(human, match)
     click.echo(_("Commitment to the dice: {hash}", hash=match.record().committed))
     terminal = Terminal(match, people, _agents(all_agents(agents), match, SECONDS if seconds is None else seconds))

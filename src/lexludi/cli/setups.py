@@ -114,6 +114,12 @@ def all_agents(agents: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(named) or ("random",)
 
 
+def show_warnings(game: str, seats: tuple[str, ...], options: dict[str, Any]) -> None:
+    """What the game advises against in this set-up, on the standard error."""
+    for unwise in catalog.game(game).warnings(seats, options, session().language.code):
+        click.echo(sentence(unwise), err=True)
+
+
 def show_faults(faults: list[str]) -> None:
     """What went wrong with external agents, on the standard error."""
     for fault in faults[:FAULTS]:

@@ -9,7 +9,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from lexludi.arena.simulate import Plan, Statistics, simulate, start
-from lexludi.cli.setups import ForGame, agent_options, all_agents, all_options, all_seats, setup_options, show_faults
+from lexludi.cli.setups import (
+    ForGame,
+    agent_options,
+    all_agents,
+    all_options,
+    all_seats,
+    setup_options,
+    show_faults,
+    show_warnings,
+)
 from lexludi.cli.speech import _, console, lang_option, show_json
 from lexludi.locale import N_
 
@@ -50,6 +59,7 @@ def run_simulation(
     plan = Plan(game, all_seats(seats, listed), setup, seed, all_agents(agents), seconds or 0.0)
     start(plan, 0)  # a set-up that does not fit is said before anything starts
     plan.players()
+    show_warnings(game, plan.seats, setup)
     statistics = Statistics(plan.seats)
     began = time.perf_counter()
     with _progress() as progress:

@@ -48,7 +48,7 @@ class Play:
         self.begin("0")
 
     def _new(self, seed: str) -> Match:
-        return Match.new(self.game.name, self.seats, seed, self.track, **self.options)
+        return Match.set_up(self.game.name, self.seats, seed, self.track, **self.options)
 
     def begin(self, seed: str) -> None:
         """Start the next match."""

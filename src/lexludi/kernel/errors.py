@@ -28,6 +28,10 @@ class BadSetup(Unfit):
     """Seats or options that the game cannot be set up with."""
 
 
+class Unwise(UserWarning):
+    """A set-up that can be played, but that the game advises against; the sentence says why."""
+
+
 class IllegalChoice(LexLudiError):
     """A choice that the open ask does not offer; `law` is the rule that forbids it, where one does."""
 

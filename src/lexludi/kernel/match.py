@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, Final
+from warnings import warn
 
 import msgspec
 
@@ -11,7 +12,7 @@ from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.chance import Chance, key_of, new_seed
-from lexludi.kernel.errors import BrokenGame, CannotUndo, IllegalChoice, PositionError, Untracked
+from lexludi.kernel.errors import BrokenGame, CannotUndo, IllegalChoice, PositionError, Untracked, Unwise
 from lexludi.kernel.events import Event
 from lexludi.kernel.options import Option, Refusal
 from lexludi.kernel.play import OVER, Checkpoint, Play, course
@@ -61,7 +62,26 @@ class Match(Play):
         script: Iterable[int] = (),
         **options: Any,
     ) -> Match:
-        """Set up a match and play up to its first ask. `script` makes the first random numbers these."""
+        """Set up a match and play up to its first ask. `script` makes the first random numbers these.
+
+        Warns (`Unwise`) of a set-up that the game advises against; `set_up` is for programs, and does not.
+        """
+        named = tuple(seats)
+        match = Match.set_up(game, named, seed, track, script, **options)
+        for unwise in match.game.warnings(named, options, "en"):
+            warn(unwise, Unwise, stacklevel=2)
+        return match
+
+    @staticmethod
+    def set_up(
+        game: str,
+        seats: Iterable[str] = (),
+        seed: str | int | None = None,
+        track: bool = True,
+        script: Iterable[int] = (),
+        **options: Any,
+    ) -> Match:
+        """The same without a word of warning, for programs that play many matches or have warned already."""
         found = catalog.game(game)
         seed = new_seed() if seed is None or seed == "" else str(seed)
         plain = msgspec.json.decode(msgspec.json.encode(options))  # as a record would give them back

@@ -99,7 +99,7 @@ class Trial:
             raise self.broken("asks have options, games end", str(error)) from error
 
     def _play(self) -> Record:
-        match = self.match = Match.new(self.game.name, self.setup.seats, self.seed, **self.setup.options)
+        match = self.match = Match.set_up(self.game.name, self.setup.seats, self.seed, **self.setup.options)
         stock = dict(self.game.inventory(match.state))
         gap = 4
         wait = self.chance.below(gap) + 1

@@ -55,7 +55,7 @@ def playthrough(start: Start) -> str:
 
 
 def _lines(start: Start) -> Iterator[str]:
-    match = Match.new(start.game, start.setup.seats, start.seed, **start.setup.options)
+    match = Match.set_up(start.game, start.setup.seats, start.seed, **start.setup.options)
     chance = Chance.of(f"playthrough {start.seed}")
     while match.asks:
         ask = chance.pick(match.asks)

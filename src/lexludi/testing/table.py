@@ -68,7 +68,7 @@ class Table:
     @classmethod
     def start(cls, *seats: str, seed: str = "1", **options: Any) -> Self:
         """A table from its set-up."""
-        return cls(Match.new(cls.game, seats=seats, seed=seed, **options))
+        return cls(Match.set_up(cls.game, seats=seats, seed=seed, **options))
 
     @classmethod
     def watch(cls, text: str) -> Self:
