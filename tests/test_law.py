@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -228,6 +229,14 @@ def test_a_citation_of_a_missing_rule_is_reported_with_its_place() -> None:
     assert mistakes((wrong,)) == [
         "src/battle.py:12 (battle): The law of root has no rule 4.9; near it are 4.1, 4.2, 4.3."
     ]
+
+
+def test_code_may_cite_a_paragraph_that_is_only_a_heading_of_rules() -> None:
+    def cited(by: Literal["code", "test"]) -> Citation:
+        return Citation("oath", "5.5.3", by, Path("src/battle.py"), 12, "battle")
+
+    assert mistakes((cited("code"),)) == []
+    assert len(mistakes((cited("test"),))) == 1
 
 
 # Coverage
