@@ -33,6 +33,20 @@ class First(Option, frozen=True):
     which: int
 
 
+class Give(Option, frozen=True):
+    """Put something of one's own into an offer: the kind of goods, and how much of it or which."""
+
+    what: int
+    value: int
+
+
+class Want(Option, frozen=True):
+    """Ask for something of the other side's in an offer, likewise."""
+
+    what: int
+    value: int
+
+
 class Whom(Option, frozen=True):
     seat: int
 

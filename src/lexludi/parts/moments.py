@@ -1,0 +1,78 @@
+"""Moments: where a rule stops to hear whoever has something to say about it, and what that is worth.
+
+Sources (cards, sites, boards) have small numbers, and a state holds those that are in play as the bits of one number. A
+moment knows which sources speak there, so one that nobody in play waits for costs a single `&`:
+
+    CANNOT_PLAY: Final[Moment[Forbids]] = Moment("cannot-play")
+    CANNOT_PLAY.declare(GOSSIP, no_facedown_advisers)
+    ...
+    for card, forbids in CANNOT_PLAY.heard(s.up & ~ignored):
+        why = forbids(s, card, seat, played)
+
+What must be done, what cannot, and what is ignored are moments of their own; a rule hears them in the order of its law.
+To ignore a source is to leave out its bit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+F = TypeVar("F")
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers of the bits that are set, from the lowest."""
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+class Moment(Generic[F]):
+    """A moment, and what each source says there."""
+
+    __slots__ = ("mask", "name", "says")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.mask = 0
+        """Those that speak here: a bit each."""
+        self.says: dict[int, F] = {}
+
+    def declare(self, source: int, says: F) -> None:
+        """A source speaks here; only once."""
+        if source in self.says:
+            raise ValueError(f"{source} speaks twice at {self.name!r}")
+        self.says[source] = says
+        self.mask |= 1 << source
+
+    def heard(self, present: int) -> Sequence[tuple[int, F]]:
+        """Those of the present that speak here, in their order, and what they say."""
+        speaking = present & self.mask
+        if not speaking:
+            return ()
+        return [(source, self.says[source]) for source in bits(speaking)]
+
+    def hears(self, says: F) -> Saying[F]:
+        """What some source will say here, to be declared with it."""
+        return Saying(self, says)
+
+    def of(self, source: int) -> F | None:
+        """What one source says."""
+        return self.says.get(source)
+
+
+class Saying(Generic[F]):
+    """What a source has to say at a moment, before it is known which source."""
+
+    __slots__ = ("moment", "says")
+
+    def __init__(self, moment: Moment[F], says: F) -> None:
+        self.moment = moment
+        self.says = says
+
+    def declare(self, source: int) -> None:
+        self.moment.declare(source, self.says)
