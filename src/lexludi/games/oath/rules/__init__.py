@@ -1,0 +1,1 @@
+"""The chapters of the Law of Oath, in its order."""
