@@ -1,0 +1,185 @@
+"""What the texts of many cards have in common: choosing banks, players and cards, attack dice, relics, citizenship."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from lexludi.games.oath.rules.campaign import Campaign, free_campaign, wage
+from lexludi.games.oath.rules.citizens import admit
+from lexludi.games.oath.rules.codes import EVERY_SUIT, NOBODY, SLOTS
+from lexludi.games.oath.rules.major import can_start
+from lexludi.games.oath.rules.options import Suit
+from lexludi.games.oath.rules.powers import Plans, ReadyInCampaign
+from lexludi.games.oath.rules.printed import SUIT
+from lexludi.games.oath.rules.prompts import CARD, SITE, WHICH_BANK, WHOSE, prompt
+from lexludi.games.oath.rules.state import Oath
+from lexludi.games.oath.rules.taking import draw_relic, take
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.locale import N_
+from lexludi.parts.asking import how_many, whether, whom
+
+TAKE_RELIC: Final = prompt("take-relic", N_("Take {card}?"), card=CARD, passes=N_("Put it under the relic deck"))
+BECOME: Final = prompt("become-citizen", N_("Become a Citizen?"), passes=N_("Stay an Exile"))
+
+# Choosing
+
+
+def a_bank(s: Oath, seat: int, suits: Iterable[int] = EVERY_SUIT) -> Flow[int]:
+    """A favor bank in which there is something; NOBODY if there is none."""
+    options = [Suit(suit) for suit in suits if s.banks[suit]]
+    if not options:
+        return NOBODY
+    choice: Suit = yield Ask(seat, WHICH_BANK, [*options], "7.1.3")
+    return choice.suit
+
+
+def favor_of_a_bank(s: Oath, seat: int, n: int, suits: Iterable[int] = EVERY_SUIT) -> Flow[None]:
+    """So much favor, from one bank."""
+    suit = yield from a_bank(s, seat, suits)
+    if suit != NOBODY:
+        s.gain_favor(seat, suit, n)
+
+
+def a_player(s: Oath, seat: int, players: list[int]) -> Flow[int]:
+    """One of these players; NOBODY if there is none."""
+    if not players:
+        return NOBODY
+    return (yield from whom(seat, WHOSE, players, "7.1.3"))
+
+
+def at_sites(s: Oath, suit: int) -> list[int]:
+    """The cards of a suit at all sites."""
+    return [card for slot in SLOTS for card in s.cards[slot] if SUIT[card] == suit]
+
+
+def ruled_of(s: Oath, seat: int, suit: int) -> int:
+    """How many cards of a suit a player rules."""
+    return len([card for card in s.ruled_cards(seat) if SUIT[card] == suit])
+
+
+# Battle plans
+
+
+def shift(n: int) -> Plans:
+    """Attack dice: so many more for the attacker, or fewer for the defender."""
+
+    def use(s: Oath, c: Campaign, user: int, card: int) -> None:
+        c.shift(s, user, n)
+
+    return use
+
+
+def defense(n: int) -> Plans:
+    """So many defense dice more."""
+
+    def use(s: Oath, c: Campaign, user: int, card: int) -> None:
+        c.defense += n
+
+    return use
+
+
+def own_site_targeted(s: Oath, c: Campaign, user: int, card: int) -> bool:
+    """Whether the site of this card is a target."""
+    return s.slot_of(card) in c.targets
+
+
+def enemy_has_adviser(suit: int) -> ReadyInCampaign:
+    """Whether the other side has a faceup adviser of a suit."""
+
+    def ready(s: Oath, c: Campaign, user: int, card: int) -> bool:
+        return any(enemy < s.players and s.matching(enemy, suit) for enemy in c.enemies_of(user))
+
+    return ready
+
+
+def heedless(s: Oath, c: Campaign, user: int, card: int) -> None:
+    """Skulls kill nobody."""
+    c.heedless = True
+
+
+def spoils(s: Oath, user: int, suit: int, n: int) -> None:
+    """Favor that a victor gains from a bank; what bandits would gain is burned."""
+    if user != s.bandits:
+        s.gain_favor(user, suit, n)
+        return
+    n = min(n, s.banks[suit])
+    s.banks[suit] -= n
+    s.treasury += n
+
+
+def reinforced(n: int) -> Plans:
+    """So many warbands for a victor."""
+
+    def won(s: Oath, c: Campaign, user: int, card: int) -> None:
+        if user != s.bandits:
+            s.gain_warbands(user, n)
+
+    return won
+
+
+CAMPAIGN_TOO: Final = prompt("campaign-too", N_("Campaign for no supply?"), passes=N_("Leave it"))
+
+
+def may_campaign(s: Oath, seat: int) -> Flow[None]:
+    """A campaign for no supply, if one likes."""
+    c = free_campaign(s, seat)
+    if can_start(s, c) and (yield from whether(seat, CAMPAIGN_TOO, "7.1.3")):
+        yield from wage(s, free_campaign(s, seat))
+
+
+# Warbands
+
+WHOSE_WARBAND: Final = prompt("whose-warband", N_("Choose whose warband is killed in {at}."), at=SITE)
+
+
+def kill_at(s: Oath, seat: int, slot: int, n: int) -> Flow[None]:
+    """So many warbands at a site are killed, of the colours that a player chooses."""
+    for _ in range(n):
+        colours = [colour for colour in range(s.players) if s.force[colour][slot]]
+        if not colours:
+            return
+        colour = colours[0]
+        if len(colours) > 1:
+            colour = yield from whom(seat, WHOSE_WARBAND, colours, "G.28", at=slot)
+        s.kill(colour, slot, 1)
+
+
+HOW_MANY_BACK: Final = prompt("gather", N_("Choose how many warbands to take from {at}."), at=SITE)
+HOW_MANY_OUT: Final = prompt("station", N_("Choose how many warbands to put in {at}."), at=SITE)
+
+
+def redistribute(s: Oath, seat: int) -> Flow[None]:
+    """Warbands between one's board and the sites one rules; one stays at each."""
+    colour = s.colour(seat)
+    for slot in s.ruled(seat):
+        spare = s.force[colour][slot] - (0 if s.crowned() == seat else 1)
+        if spare > 0:
+            n = yield from how_many(seat, HOW_MANY_BACK, 0, spare, "6.5.a", at=slot)
+            s.withdraw(seat, slot, n)
+    if s.why_not_place(seat) is not None:
+        return
+    for slot in s.ruled(seat):
+        if s.board[seat]:
+            n = yield from how_many(seat, HOW_MANY_OUT, 0, s.board[seat], "6.5.b", at=slot)
+            s.place(seat, slot, n)
+
+
+# Relics and citizenship
+
+
+def offer_relic(s: Oath, seat: int) -> Flow[None]:
+    """Draw a relic: take it, or put it under the relic deck."""
+    relic = draw_relic(s, seat)
+    if relic == NOBODY:
+        return
+    if (yield from whether(seat, TAKE_RELIC, "7.1.3", card=relic)):
+        yield from take(s, seat, [relic])
+    else:
+        s.bury_relic(relic)
+
+
+def may_become_citizen(s: Oath, seat: int, space: int = NOBODY) -> Flow[None]:
+    """Law 7.6.1: an Exile may become a Citizen without an offer."""
+    if s.exile(seat) and (yield from whether(seat, BECOME, "7.6.1")):
+        yield from admit(s, seat, space)

@@ -1,0 +1,289 @@
+"""Law 5.1.4: playing a card, out of a search or from among one's facedown advisers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from lexludi.games.oath.rules import moments as m
+from lexludi.games.oath.rules.codes import (
+    AS_ADVISER,
+    CONSPIRACY,
+    DISCARDED,
+    FACEDOWN,
+    NOBODY,
+    PEOPLE,
+    REGION,
+    REVEALED,
+    SLOTS,
+    SLOTS_OF,
+)
+from lexludi.games.oath.rules.events import Hid, Played
+from lexludi.games.oath.rules.options import Play
+from lexludi.games.oath.rules.powers import WHEN_PLAYED
+from lexludi.games.oath.rules.printed import ADVISER_ONLY, ADVISERS, RESTRICTION, SITE_ONLY, SUIT
+from lexludi.games.oath.rules.prompts import CARD, SITE, prompt
+from lexludi.games.oath.rules.state import Oath
+from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.options import Option
+from lexludi.locale import N_
+from lexludi.parts.asking import PASS
+from lexludi.parts.options import Card
+
+if TYPE_CHECKING:
+    from lexludi.games.oath.rules.search import Search
+
+PLAYS: Final = tuple(Play(way) for way in range(DISCARDED + 1))
+
+HOW_TO_PLAY: Final = prompt("play", N_("Choose how to play {card}."), card=CARD)
+ROOM: Final = prompt(
+    "make-room", N_("You may first discard a card."), passes=N_("Discard nothing first"),
+)  # fmt: skip
+ROOM_AT: Final = prompt("make-room-at", N_("Choose the card to discard in {at} first."), at=SITE)
+WHICH_ADVISER: Final = prompt("adviser", N_("You have too many advisers: choose one to discard."))
+
+
+def play(s: Oath, search: Search, card: int, pile: list[int], turned: bool = False) -> Flow[None]:
+    """Law 5.1.4, 6.1: play a card out of a pile (those drawn; if it is turned, the facedown advisers) or discard it."""
+    seat = search.seat
+    menu = Menu(s)
+    offer_ways(s, search, card, turned, menu)
+    choice: Play = yield menu.ask(seat, HOW_TO_PLAY, "5.1.4.a", card=card)
+    way = choice.way
+    if way == DISCARDED:
+        pile.remove(card)
+        search.discard(s, card)
+    elif way == FACEDOWN:
+        yield from make_way(s, search, card, False)
+        pile.remove(card)
+        s.hidden[seat].append(card)
+        s.tell(Hid(seat, card))
+    elif way == REVEALED:
+        pile.remove(card)
+        s.reveal()
+        yield from reveal_vision(s, search, card)
+    elif way == AS_ADVISER:
+        yield from make_way(s, search, card, True)
+        pile.remove(card)
+        s.reveal()
+        s.put_adviser(seat, card)
+        yield from played(s, search, card, way)
+    else:
+        yield from make_room(s, search, card, way)
+        pile.remove(card)
+        s.reveal()
+        s.put_at(card, way)
+        yield from played(s, search, card, way)
+
+
+def offer_ways(s: Oath, search: Search, card: int, turned: bool, menu: Menu) -> None:
+    """Law 5.1.4.a: a site, the advisers, the place of the revealed Vision, or the discard pile."""
+    seat = search.seat
+    if s.is_vision(card):
+        if menu.explains:
+            menu.refuse(PLAYS[s.pawn[seat]], "5.1.4.III.a")
+        menu.offer(PLAYS[REVEALED], why_not_reveal(s, search, card))
+    else:
+        for slot in SLOTS:
+            why = why_not_site(s, search, card, slot)
+            if why is None:
+                menu.options.append(PLAYS[slot])
+            elif menu.explains:
+                menu.refuse(PLAYS[slot], why)
+        menu.offer(PLAYS[AS_ADVISER], why_not_adviser(s, search, card, True))
+    menu.offer(PLAYS[FACEDOWN], "6.1.a" if turned else why_not_adviser(s, search, card, False))
+    menu.options.append(PLAYS[DISCARDED])
+
+
+def forbidden(s: Oath, search: Search, card: int, way: int) -> str | None:
+    for power, forbids in m.CANNOT_PLAY.heard(search.present(s)):
+        why = forbids(s, power, search.seat, card, way)
+        if why is not None:
+            return why
+    return None
+
+
+# To a site (Law 5.1.4.I)
+
+
+def why_not_site(s: Oath, search: Search, card: int, slot: int) -> str | None:
+    """The rule by which a card cannot be played to a site."""
+    if not s.open >> slot & 1:
+        return "2.8.1.b"
+    seat = search.seat
+    if slot != s.pawn[seat] and not search.reaches_site(s, card, slot):
+        return "5.1.4.a"
+    if RESTRICTION[card] == ADVISER_ONLY:
+        return "7.2.1.b"
+    fits = m.FITS.of(card)
+    said = 0 if fits is None else fits(s, card, seat, slot)
+    if said < 0 or (said == 0 and s.room(slot) <= 0 and not removable(s, search, slot)):
+        return "5.1.4.I.a"
+    return forbidden(s, search, card, slot)
+
+
+def removable(s: Oath, search: Search, slot: int) -> list[int]:
+    """Law 5.1.4.I.c: the cards at a site that may be discarded before one is played there."""
+    seat = search.seat
+    allowed = search.clears or (s.holder[PEOPLE] == seat and REGION[slot] == s.region(seat))
+    if not allowed:
+        for power, says in m.DISCARD_FIRST.heard(search.present(s)):
+            if says(s, power, seat, slot):
+                allowed = True
+                break
+    if not allowed:
+        return []
+    return [card for card in s.cards[slot] if not s.locked(seat, card) and card not in search.used]  # 7.4.3
+
+
+def make_room(s: Oath, search: Search, card: int, slot: int) -> Flow[None]:
+    """Law 5.1.4.I.c: discard a card first, with the People's Favor anywhere in the region; at a full site one must."""
+    seat = search.seat
+    fits = m.FITS.of(card)
+    full = s.room(slot) <= 0 and (fits is None or fits(s, card, seat, slot) <= 0)
+    if full:
+        options: list[Option] = [Card(other) for other in removable(s, search, slot)]
+        choice: Option = yield Ask(seat, ROOM_AT, options, "5.1.4.I.c", at=slot)
+    else:
+        places = SLOTS_OF[s.region(seat)] if s.holder[PEOPLE] == seat else (slot,)
+        options = [Card(other) for place in places for other in removable(s, search, place)]
+        if not options:
+            return
+        choice = yield Ask(seat, ROOM, [*options, PASS], "5.1.4.I.c")
+    if isinstance(choice, Card):
+        s.discard(seat, choice.card)
+
+
+# As an adviser (Law 5.1.4.II)
+
+
+def adviser_limit(s: Oath, seat: int, new: int = NOBODY) -> int:
+    """Law 5.1.4.II.a, 7.6.4: the lowest limit counts, that of a card about to be played included."""
+    limit = ADVISERS
+    for power, says in m.ADVISER_LIMIT.heard(s.up | (1 << new if new != NOBODY else 0)):
+        if power == new or s.owner(power) == seat:
+            limit = min(limit, says(s, power, seat))
+    return limit
+
+
+def counted(s: Oath, seat: int, card: int, faceup: bool, new: int = NOBODY) -> bool:
+    """Whether an adviser counts toward the limit."""
+    if faceup:
+        for power, says in m.NOT_COUNTED.heard(s.up | (1 << new if new != NOBODY else 0)):
+            if (power == new or s.owner(power) == seat) and says(s, power, seat, card):
+                return False
+    return True
+
+
+def excess(s: Oath, seat: int, card: int, faceup: bool) -> int:
+    """How many advisers must go before a card can be one."""
+    if faceup and m.LIMITLESS.mask >> card & 1:
+        return 0
+    new = card if faceup else NOBODY
+    count = int(counted(s, seat, card, faceup, new))
+    count += len([1 for other in s.advisers[seat] if counted(s, seat, other, True, new)])
+    count += len(s.hidden[seat]) - (card in s.hidden[seat])
+    return max(0, count - adviser_limit(s, seat, new))
+
+
+def expendable(s: Oath, search: Search, card: int, faceup: bool) -> list[int]:
+    """The advisers that can be discarded for another: those that are not locked and count."""
+    seat = search.seat
+    new = card if faceup else NOBODY
+    found = [
+        c for c in s.advisers[seat] if not s.locked(seat, c) and counted(s, seat, c, True, new) and c not in search.used
+    ]
+    return found + [c for c in s.hidden[seat] if c != card]
+
+
+def why_not_adviser(s: Oath, search: Search, card: int, faceup: bool) -> str | None:
+    """The rule by which a card cannot become an adviser."""
+    seat = search.seat
+    if faceup and RESTRICTION[card] == SITE_ONLY:
+        return "7.2.1.a"
+    if excess(s, seat, card, faceup) > len(expendable(s, search, card, faceup)):
+        return "5.1.4.II.d"
+    return forbidden(s, search, card, AS_ADVISER if faceup else FACEDOWN)
+
+
+def make_way(s: Oath, search: Search, card: int, faceup: bool) -> Flow[None]:
+    """Law 5.1.4.II.d, 7.6.4.a: discard advisers until there is room for another."""
+    seat = search.seat
+    while excess(s, seat, card, faceup):
+        options = [Card(other) for other in expendable(s, search, card, faceup)]
+        choice: Card = yield Ask(seat, WHICH_ADVISER, [*options], "5.1.4.II.d")
+        discard_adviser(s, seat, seat, choice.card)
+
+
+def discard_adviser(s: Oath, by: int, seat: int, card: int) -> None:
+    """An adviser goes to the discard pile, by the doing of somebody."""
+    if card in s.hidden[seat]:
+        s.hidden[seat].remove(card)
+        s.discard_facedown(by, card)
+    else:
+        s.discard(by, card)
+
+
+# Visions (Law 5.1.4.III, 5.1.4.IV)
+
+
+def why_not_reveal(s: Oath, search: Search, card: int) -> str | None:
+    """The rule by which a Vision cannot be played faceup."""
+    if card != CONSPIRACY and not s.exile(search.seat):
+        return "5.1.4.III.b"
+    return forbidden(s, search, card, REVEALED)
+
+
+def reveal_vision(s: Oath, search: Search, card: int) -> Flow[None]:
+    """Law 5.1.4.III.c: to its place, where it replaces another; the Conspiracy is resolved and leaves the match."""
+    seat = search.seat
+    if card == CONSPIRACY:
+        s.out.append(card)
+        s.tell(Played(seat, card, REVEALED))
+        yield from heard_of(s, search, card, REVEALED)
+        power = WHEN_PLAYED.of(card)
+        if power is not None:
+            yield from power.run(s, seat, card)
+        return
+    yield from lose_vision(s, seat)
+    s.vision[seat] = card
+    s.tell(Played(seat, card, REVEALED))
+    yield from heard_of(s, search, card, REVEALED)
+
+
+def lose_vision(s: Oath, seat: int) -> Flow[None]:
+    """Law 5.1.4.III.d, 6.6.2.c: a revealed Vision is discarded, unless somebody has a claim to it."""
+    vision = s.vision[seat]
+    if vision == NOBODY:
+        return
+    for power, claims in m.VISION_LOST.heard(s.up):
+        if (yield from claims(s, power, seat, vision)):
+            return
+    s.discard_vision(seat)
+
+
+# What follows (Law 5.1.4.I.e, 7.3.3)
+
+
+def played(s: Oath, search: Search, card: int, way: int) -> Flow[None]:
+    """Law 7.3.3: favor for a card at a site, then modifiers and homelands, then what the card itself says."""
+    seat = search.seat
+    s.tell(Played(seat, card, way))
+    if way in SLOTS:
+        instead = False
+        for power, gains in m.INSTEAD_OF_FAVOR.heard(s.up):
+            instead = instead or gains(s, power, seat, card)
+        if not instead:
+            s.gain_favor(seat, SUIT[card], 1)
+    yield from heard_of(s, search, card, way)
+    power_of_card = WHEN_PLAYED.of(card)
+    if power_of_card is not None:
+        yield from power_of_card.run(s, seat, card)
+
+
+def heard_of(s: Oath, search: Search, card: int, way: int) -> Flow[None]:
+    """What others, modifiers and homelands have to say of a card that was played."""
+    for power, hears in m.PLAYED.heard(s.up):
+        if power != card:
+            yield from hears(s, power, search.seat, card, way)
+    for follows in search.played:
+        yield from follows(s, search, card, way)

@@ -1,0 +1,188 @@
+"""Law 5.1: Search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lexludi.games.oath.rules import data
+from lexludi.games.oath.rules.codes import EVERY_REGION, PEOPLE, REGION, SECRET, WORLD_DECK
+from lexludi.games.oath.rules.events import Drew
+from lexludi.games.oath.rules.major import Major, can_start, pay_toll, start, toll
+from lexludi.games.oath.rules.options import Pile
+from lexludi.games.oath.rules.play import play
+from lexludi.games.oath.rules.printed import SUIT
+from lexludi.games.oath.rules.prompts import PILE, WHICH_FIRST, note, prompt
+from lexludi.games.oath.rules.state import Oath
+from lexludi.games.oath.rules.title import title
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
+from lexludi.locale import N_
+from lexludi.parts.asking import which_card
+from lexludi.parts.options import Card
+
+PRINTED: Final = data.boards().search
+NO_LIMIT: Final = 99
+
+WHICH_PILE: Final = prompt("pile", N_("Choose where to search."))
+KEEP: Final = prompt("keep", N_("Choose the card to keep."))
+SEARCHED: Final = note("searched", N_("{seat} searches {pile}."), pile=PILE)
+VISION_DRAWN: Final = note("vision-drawn", N_("{seat} draws a Vision."))
+
+
+class Search(Major):
+    """A search, or just the playing of a facedown adviser by its rules (Law 6.1)."""
+
+    action = "search"
+
+    def __init__(self, seat: int, turned: bool = False) -> None:
+        super().__init__(seat)
+        self.turned = turned
+        """Whether nothing is drawn: a facedown adviser is turned and played."""
+        self.draws = PRINTED.cards
+        self.everywhere = False
+        """Whether the discard piles of all regions may be searched."""
+        self.piles_only = False
+        """Whether the world deck may not."""
+        self.from_bottom = False
+        self.dearest = NO_LIMIT
+        """A search that costs more supply is not allowed."""
+        self.plays = 1
+        """How many of the cards are played."""
+        self.clears = False
+        """Whether a card at a site may be discarded before another is played there."""
+        self.anywhere: tuple[int, ...] = ()
+        """The suits of cards that may be played to any site."""
+        self.pile = WORLD_DECK
+        """The pile that was searched."""
+        self.sends: Callable[[Oath, Search], Flow[None]] | None = None
+        """Decides where this search discards to, before it does."""
+        self.destination: Callable[[Oath, int], None] | None = None
+        """Puts a card where this search discards to."""
+        self.played: list[Callable[[Oath, Search, int, int], Flow[None]]] = []
+        """(state, search, card, way): what follows when a card was played faceup."""
+        self.after: list[Callable[[Oath, Search], Flow[None]]] = []
+        """What follows when the search is over."""
+
+    def copy_into(self, other: Major) -> None:
+        assert isinstance(other, Search)
+        super().copy_into(other)
+        other.turned = self.turned
+        other.draws = self.draws
+        other.everywhere = self.everywhere
+        other.piles_only = self.piles_only
+        other.from_bottom = self.from_bottom
+        other.dearest = self.dearest
+        other.plays = self.plays
+        other.clears = self.clears
+        other.anywhere = self.anywhere
+        other.pile = self.pile
+        other.sends = self.sends
+        other.destination = self.destination
+        other.played = self.played.copy()
+        other.after = self.after.copy()
+
+    def possible(self, s: Oath) -> bool:
+        if len(toll(s, self, s.pawn[self.seat])) > self.favor(s):
+            return False
+        return self.turned or bool(self.piles(s))
+
+    def piles(self, s: Oath) -> list[int]:
+        """Law 5.1.2.a: the piles that can be searched."""
+        regions = EVERY_REGION if self.everywhere else (s.region(self.seat),)
+        found = [region for region in regions if s.discards[region]]
+        if s.deck and not self.piles_only:
+            found.append(WORLD_DECK)
+        return [pile for pile in found if self.cost(s, pile) <= min(s.supply[self.seat], self.dearest)]
+
+    def cost(self, s: Oath, pile: int) -> int:
+        """Law 5.1.1, 2.1.6.b; the Darkest Secret finds its way in the world deck for as little as in a pile."""
+        if self.free:
+            return 0
+        if pile == WORLD_DECK and s.holder[SECRET] != self.seat:
+            return PRINTED.world_deck[min(s.visions, len(PRINTED.world_deck) - 1)]
+        return PRINTED.discard_pile
+
+    def reaches_site(self, s: Oath, card: int, slot: int) -> bool:
+        """Law 5.1.4.I.d: whether a card may be played to a site that is not one's own."""
+        if s.holder[PEOPLE] == self.seat and REGION[slot] == s.region(self.seat):
+            return True
+        return SUIT[card] in self.anywhere
+
+    def discard(self, s: Oath, card: int) -> None:
+        """Law 5.1.3: a card that is not played."""
+        if self.destination is None:
+            s.discard_facedown(self.seat, card)
+        else:
+            self.destination(s, card)
+
+
+def why_not_search(s: Oath, seat: int) -> str | None:
+    return None if can_start(s, Search(seat)) else "5.1.1.a"
+
+
+def search(s: Oath, seat: int) -> Flow[None]:
+    """Law 5.1."""
+    action = Search(seat)
+    yield from start(s, action)
+    options: list[Option] = [Pile(pile) for pile in action.piles(s)]
+    choice: Pile = yield Ask(seat, WHICH_PILE, options, "5.1.1.a")
+    action.pile = choice.pile
+    pay_toll(s, action, s.pawn[seat])
+    s.spend(seat, action.cost(s, action.pile))  # 5.1.1
+    s.note(seat, SEARCHED, "5.1.2.a", pile=action.pile)
+    draw(s, action)
+    yield from resolve(s, action)
+
+
+def draw(s: Oath, action: Search) -> None:
+    """Law 5.1.2: from a discard pile, or one by one from the world deck until a Vision comes."""
+    seat, hand = action.seat, s.drawn[action.seat]
+    if action.pile == WORLD_DECK:
+        while s.deck and len(hand) < action.draws:
+            hand.append(s.draw_world())
+            if s.is_vision(hand[-1]):
+                s.note(seat, VISION_DRAWN, "5.1.2.c")
+                break
+    else:
+        pile = s.discards[action.pile]
+        while pile and len(hand) < action.draws:
+            hand.append(pile.pop(0) if action.from_bottom else pile.pop())
+        s.reveal()
+    s.tell(Drew(seat, action.pile, tuple(hand)))
+
+
+def resolve(s: Oath, action: Search) -> Flow[None]:
+    """Law 5.1.3, 5.1.4: discard all cards but one, and play that one."""
+    seat = action.seat
+    hand = s.drawn[seat]
+    kept: list[int] = []
+    while hand and len(kept) < action.plays:
+        left = [card for card in hand if card not in kept]
+        if not left:
+            break
+        card = left[0]
+        if len(left) > 1:
+            card = yield from which_card(seat, KEEP, left, "5.1.3")
+        kept.append(card)
+    if action.sends is not None:
+        yield from action.sends(s, action)
+    yield from discard_drawn(s, action, [card for card in hand if card not in kept])
+    for card in kept:
+        yield from play(s, action, card, hand)
+        yield from title(s)
+    for follows in action.after:
+        yield from follows(s, action)
+
+
+def discard_drawn(s: Oath, action: Search, cards: list[int]) -> Flow[None]:
+    """Law 5.1.3, G.10.a: in the order that the player likes."""
+    seat = action.seat
+    while cards:
+        card = cards[0]
+        if len(cards) > 1:
+            choice: Card = yield Ask(seat, WHICH_FIRST, [Card(c) for c in cards], "G.10.a")
+            card = choice.card
+        cards.remove(card)
+        s.drawn[seat].remove(card)
+        action.discard(s, card)

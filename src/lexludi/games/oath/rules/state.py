@@ -1,0 +1,520 @@
+"""The state of Oath, and the verbs that every rule goes through: gain, burn, give, take, kill, put, discard (Law G)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lexludi.games.oath.rules import moments as m
+from lexludi.games.oath.rules import prompts as p
+from lexludi.games.oath.rules.codes import (
+    BANNERS,
+    CHANCELLOR,
+    DARKEST_SECRET,
+    GRAND_SCEPTER,
+    NO_SUIT,
+    NOBODY,
+    NOMAD,
+    OFF_MAP,
+    PEOPLE,
+    PEOPLES_FAVOR,
+    PURPLE,
+    REGION,
+    RELICS,
+    RELIQUARY,
+    SECRET,
+    SITES,
+    SLOTS,
+    VISIONS,
+)
+from lexludi.games.oath.rules.data import Cost
+from lexludi.games.oath.rules.events import Discarded
+from lexludi.games.oath.rules.printed import COST, DISCARDS_TO, MOST_SUPPLY, SITE, SUIT
+from lexludi.games.oath.rules.table import Table
+from lexludi.kernel.chance import Chance
+from lexludi.kernel.native import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
+class Oath(Table):
+    """A match of Oath."""
+
+    def copy(self) -> Oath:
+        s = Oath.__new__(Oath)
+        s.inherit(self)
+        s.setting = self.setting
+        s.players = self.players
+        s.round = self.round
+        s.active = self.active
+        s.phase = self.phase
+        s.acting = self.acting
+        s.citizen = self.citizen.copy()
+        s.pawn = self.pawn.copy()
+        s.supply = self.supply.copy()
+        s.favor = self.favor.copy()
+        s.secrets = self.secrets.copy()
+        s.turned = self.turned.copy()
+        s.board = self.board.copy()
+        s.bank = self.bank.copy()
+        s.force = [row.copy() for row in self.force]
+        s.advisers = [row.copy() for row in self.advisers]
+        s.hidden = [row.copy() for row in self.hidden]
+        s.vision = self.vision.copy()
+        s.relics = [row.copy() for row in self.relics]
+        s.drawn = [row.copy() for row in self.drawn]
+        s.sites = self.sites.copy()
+        s.open = self.open
+        s.cards = [row.copy() for row in self.cards]
+        s.buried = [row.copy() for row in self.buried]
+        s.site_favor = self.site_favor.copy()
+        s.site_secrets = self.site_secrets.copy()
+        s.box = self.box.copy()
+        s.banks = self.banks.copy()
+        s.treasury = self.treasury
+        s.holder = self.holder.copy()
+        s.tokens = self.tokens.copy()
+        s.mob = self.mob
+        s.deck = self.deck.copy()
+        s.deep = self.deep
+        s.discards = [row.copy() for row in self.discards]
+        s.relic_deck = self.relic_deck.copy()
+        s.reliquary = self.reliquary.copy()
+        s.dispossessed = self.dispossessed.copy()
+        s.out = self.out.copy()
+        s.visions = self.visions
+        s.oathkeeper = self.oathkeeper
+        s.usurper = self.usurper
+        s.up = self.up
+        s.home = self.home.copy()
+        s.favor_on = self.favor_on.copy()
+        s.secrets_on = self.secrets_on.copy()
+        s.looked = self.looked.copy()
+        s.used = self.used
+        s.cleared = self.cleared.copy()
+        s.refused = self.refused
+        s.fresh_scepter = self.fresh_scepter
+        s.rebel = self.rebel
+        s.unsettled = self.unsettled
+        return s
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        from lexludi.games.oath.rules.views import view
+
+        return view(self, seat)
+
+    def imagine(self, seat: int | None, chance: Chance) -> None:
+        from lexludi.games.oath.rules.views import imagine
+
+        imagine(self, seat, chance)
+
+    # Supply (Law 4.2.c, 4.3.4.b)
+
+    def spend(self, seat: int, supply: int) -> None:
+        self.supply[seat] -= supply
+
+    def gain_supply(self, seat: int, supply: int) -> None:
+        self.supply[seat] = min(MOST_SUPPLY, self.supply[seat] + supply)
+
+    # Favor
+
+    def purse(self, seat: int) -> int:
+        """The favor that a player can spend."""
+        favor = self.favor[seat]
+        for power, more in m.FAVOR_AT_HAND.heard(self.up):
+            favor += more(self, power, seat)
+        return favor
+
+    def receive(self, seat: int, n: int) -> None:
+        """Favor comes to a player's board, from wherever it was."""
+        if n <= 0:
+            return
+        for power, diverts in m.FAVOR_COMES.heard(self.up):
+            if diverts(self, power, seat, n):
+                return
+        self.favor[seat] += n
+
+    def part_with(self, seat: int, n: int) -> None:
+        """Favor leaves a player's board; what lies elsewhere and may be spent makes up for what is missing there."""
+        own = min(n, self.favor[seat])
+        self.favor[seat] -= own
+        if n > own:
+            self.banks[NOMAD] -= n - own  # the only favor at hand that lies elsewhere
+
+    def gain_favor(self, seat: int, suit: int, n: int) -> int:
+        """Law G.30, 9.3.a: from a favor bank, as much as there is."""
+        n = min(n, self.banks[suit])
+        if n > 0:
+            self.banks[suit] -= n
+            self.receive(seat, n)
+            if self.log is not None:
+                self.note(seat, p.GAINED_FAVOR, "G.30", suit=suit, n=n)
+        return n
+
+    def burn_favor(self, seat: int, n: int) -> None:
+        """Law G.19: from the board to the shared bank."""
+        self.part_with(seat, n)
+        self.burned(seat, n)
+        if self.log is not None and n:
+            self.note(seat, p.BURNED_FAVOR, "G.19", n=n)
+
+    def burned(self, seat: int, n: int) -> None:
+        """Favor has left somebody's hands for the shared bank."""
+        for power, takes in m.FAVOR_BURNED.heard(self.up):
+            if n and takes(self, power, seat, n):
+                return
+        self.treasury += n
+
+    def give_favor(self, seat: int, other: int, n: int) -> None:
+        """Law G.3; what is given to the bandits is burned."""
+        if other == self.players:
+            self.burn_favor(seat, n)
+            return
+        self.part_with(seat, n)
+        self.receive(other, n)
+        if self.log is not None and n:
+            self.note(seat, p.GAVE_FAVOR, "G.3", other=other, n=n)
+
+    def take_favor(self, seat: int, other: int, n: int) -> int:
+        """Law G.27: from a board, as much as there is."""
+        n = min(n, self.favor[other])
+        if n > 0:
+            self.favor[other] -= n
+            self.receive(seat, n)
+            if self.log is not None:
+                self.note(seat, p.TOOK_FAVOR, "G.27", other=other, n=n)
+        return n
+
+    def to_bank(self, suit: int, n: int) -> None:
+        """Favor comes into a bank; that of a card without a suit into the shared one."""
+        if suit == NO_SUIT:
+            self.treasury += n
+        else:
+            self.banks[suit] += n
+
+    # Secrets
+
+    def gain_secrets(self, seat: int, n: int) -> None:
+        """Law G.30, 9.3.a: from the shared bank, which never runs out."""
+        self.secrets[seat] += n
+        if self.log is not None and n:
+            self.note(seat, p.GAINED_SECRETS, "G.30", n=n)
+
+    def burn_secrets(self, seat: int, n: int) -> None:
+        """Law G.19."""
+        self.secrets[seat] -= n
+        if self.log is not None and n:
+            self.note(seat, p.BURNED_SECRETS, "G.19", n=n)
+
+    def turn_secret(self, seat: int) -> None:
+        """Law 7.1.2.e: a secret is turned facedown."""
+        self.secrets[seat] -= 1
+        self.turned[seat] += 1
+
+    def give_secrets(self, seat: int, other: int, n: int) -> None:
+        """Law G.3: faceup ones first."""
+        up = min(n, self.secrets[seat])
+        self.secrets[seat] -= up
+        self.secrets[other] += up
+        self.turned[seat] -= n - up
+        self.turned[other] += n - up
+        if self.log is not None and n:
+            self.note(seat, p.GAVE_SECRETS, "G.3", other=other, n=n)
+
+    def all_secrets(self, seat: int) -> int:
+        """The secrets on a board, faceup or not."""
+        return self.secrets[seat] + self.turned[seat]
+
+    # Paying for powers (Law 7.1.2)
+
+    def why_not_pay(self, seat: int, power: int, cost: Cost, plan: bool = False) -> str | None:
+        """The rule by which a player cannot pay for a power now."""
+        if cost.favor + cost.burn_favor > self.purse(seat):
+            return "7.1.2.a"
+        if cost.secret + cost.burn_secret > self.secrets[seat]:
+            return "7.1.2.f" if self.turned[seat] else "7.1.2.a"
+        if (cost.favor or cost.secret) and not plan and seat == self.active and not self.bare(power):
+            return "7.1.2.d"
+        for speaker, forbids in m.CANNOT_USE.heard(self.up):
+            why = forbids(self, speaker, seat, power)
+            if why is not None:
+                return why
+        return None
+
+    def pay(self, seat: int, power: int, cost: Cost) -> None:
+        """Law 7.1.2: place on the card, or burn; outside one's turn favor goes to its bank and secrets turn."""
+        if cost.burn_favor:
+            self.burn_favor(seat, cost.burn_favor)
+        if cost.burn_secret:
+            self.burn_secrets(seat, cost.burn_secret)
+        if cost.favor:
+            self.part_with(seat, cost.favor)
+            if seat == self.active:
+                self.favor_on[power] = self.favor_on.get(power, 0) + cost.favor
+            else:
+                self.to_bank(SUIT[power], cost.favor)
+        if cost.secret:
+            if seat == self.active:
+                self.secrets[seat] -= cost.secret
+                self.secrets_on[power] = self.secrets_on.get(power, 0) + cost.secret
+            else:
+                self.secrets[seat] -= cost.secret
+                self.turned[seat] += cost.secret
+
+    def usable(self, seat: int, power: int) -> bool:
+        """Whether a player has access to a power and can pay for it."""
+        return self.access(seat, power) and self.why_not_pay(seat, power, COST[power]) is None
+
+    # Warbands
+
+    def gain_warbands(self, seat: int, n: int) -> int:
+        """Law G.30, 5.2.2, 9.3.a: from the bank of the colour one uses, as many as there are."""
+        colour = self.colour(seat)
+        n = min(n, self.bank[colour])
+        if n > 0:
+            self.bank[colour] -= n
+            self.board[seat] += n
+            if self.log is not None:
+                self.note(seat, p.GAINED_WARBANDS, "G.30", n=n)
+        return n
+
+    def kill(self, colour: int, slot: int, n: int) -> None:
+        """Law G.28: warbands at a site go back to the bank of their colour."""
+        n = min(n, self.force[colour][slot])
+        if n > 0:
+            self.force[colour][slot] -= n
+            self.bank[colour] += n
+            self.unsettled = True
+            if self.log is not None:
+                self.note(self.active, p.KILLED, "G.28", other=colour, at=slot, n=n)
+
+    def kill_on_board(self, seat: int, n: int) -> int:
+        """The same on a player's board; returns how many."""
+        n = min(n, self.board[seat])
+        if n > 0:
+            self.board[seat] -= n
+            self.bank[self.colour(seat)] += n
+            if self.log is not None:
+                self.note(self.active, p.KILLED_ON_BOARD, "G.28", other=seat, n=n)
+        return n
+
+    def why_not_place(self, seat: int) -> str | None:
+        """The rule by which a player cannot place warbands at sites."""
+        for power, forbids in m.CANNOT_PLACE.heard(self.up):
+            why = forbids(self, power, seat)
+            if why is not None:
+                return why
+        return None
+
+    def place(self, seat: int, slot: int, n: int) -> None:
+        """Warbands go from a board to a site."""
+        self.board[seat] -= n
+        self.force[self.colour(seat)][slot] += n
+        self.unsettled = True
+
+    def withdraw(self, seat: int, slot: int, n: int) -> None:
+        """Warbands go from a site to a board."""
+        self.force[self.colour(seat)][slot] -= n
+        self.board[seat] += n
+        self.unsettled = True
+
+    # Cards in play
+
+    def put_at(self, card: int, slot: int) -> None:
+        """A card lies faceup at a site."""
+        self.cards[slot].append(card)
+        self.home[card] = slot
+        self.up |= 1 << card
+
+    def put_adviser(self, seat: int, card: int) -> None:
+        """A card lies faceup among somebody's advisers."""
+        self.advisers[seat].append(card)
+        self.home[card] = OFF_MAP + seat
+        self.up |= 1 << card
+
+    def lift(self, card: int) -> None:
+        """A faceup denizen or edifice leaves its place."""
+        home = self.home.pop(card)
+        if home >= OFF_MAP:
+            self.advisers[home - OFF_MAP].remove(card)
+        else:
+            self.cards[home].remove(card)
+        self.up &= ~(1 << card)
+
+    def discard(self, seat: int, card: int) -> None:
+        """Law G.10: a faceup denizen goes to the pile that follows its region, or that of the player's pawn."""
+        slot = self.slot_of(card)
+        region = self.region(seat) if slot == NOBODY else REGION[slot]
+        if slot != NOBODY and seat == self.active:
+            self.cleared.append(slot * 6 + SUIT[card])
+        self.lift(card)
+        self.clear_tokens(seat, card)
+        self.put_on_pile(seat, card, DISCARDS_TO[region], True)
+
+    def clear_tokens(self, seat: int, card: int) -> None:
+        """Law G.10.c, G.10.d: favor to its bank, secrets facedown to whoever discards the card."""
+        if card in self.favor_on:
+            self.to_bank(SUIT[card], self.favor_on.pop(card))
+        if card in self.secrets_on:
+            self.turned[seat] += self.secrets_on.pop(card)
+
+    def put_on_pile(self, seat: int, card: int, region: int, faceup: bool) -> None:
+        """A card goes facedown on top of a discard pile."""
+        self.discards[region].append(card)
+        self.looked.pop(card, None)
+        if self.log is not None:
+            self.tell(Discarded(seat, card, region, faceup))
+
+    def discard_facedown(self, seat: int, card: int) -> None:
+        """A card that nobody else has seen goes to the pile that follows the region of the player's pawn."""
+        self.put_on_pile(seat, card, DISCARDS_TO[self.region(seat)], False)
+
+    def discard_vision(self, seat: int) -> None:
+        """A revealed Vision leaves its place."""
+        vision = self.vision[seat]
+        self.vision[seat] = NOBODY
+        self.put_on_pile(seat, vision, DISCARDS_TO[self.region(seat)], True)
+
+    # Relics, banners and sites
+
+    def give_relic(self, seat: int, relic: int) -> None:
+        """A relic comes faceup to a player, from wherever it lay: another player, a site, the Reliquary, a deck."""
+        self.pick_up(relic)
+        self.relics[seat].append(relic)
+        self.home[relic] = OFF_MAP + seat
+        self.up |= 1 << relic
+        self.looked.pop(relic, None)
+        self.unsettled = True
+
+    def pick_up(self, relic: int) -> None:
+        """A relic leaves its place."""
+        owner = self.owner(relic)
+        if owner != NOBODY:
+            self.relics[owner].remove(relic)
+            del self.home[relic]
+            self.up &= ~(1 << relic)
+            return
+        for pile in (*self.buried, self.relic_deck):
+            if relic in pile:
+                pile.remove(relic)
+                return
+        if relic in self.reliquary:
+            space = self.reliquary.index(relic)
+            self.reliquary[space] = NOBODY
+            self.up |= 1 << RELIQUARY + space
+
+    def bury_relic(self, relic: int) -> None:
+        """A relic goes under the relic deck."""
+        self.pick_up(relic)
+        self.relic_deck.insert(0, relic)
+        self.looked.pop(relic, None)
+        self.unsettled = True
+
+    def hand_over(self, seat: int, thing: int) -> None:
+        """A relic or a banner comes to a player as it is (Law G.3)."""
+        if thing in BANNERS:
+            self.holder[thing - DARKEST_SECRET] = seat
+            self.unsettled = True
+        else:
+            self.give_relic(seat, thing)
+
+    def seize(self, seat: int, banner: int) -> None:
+        """Law 2.5.3: a banner taken otherwise than by Recover loses two tokens, never the last."""
+        which = banner - DARKEST_SECRET
+        lost = min(2, self.tokens[which] - 1)
+        self.tokens[which] -= lost
+        if banner == PEOPLES_FAVOR:
+            self.mob = True
+            self.burned(seat, lost)
+        self.holder[which] = seat
+        self.unsettled = True
+
+    def reveal_site(self, slot: int) -> None:
+        """Law 2.8.2, 5.6.2: a site is turned faceup, and gets what it calls for."""
+        self.turn_site(slot)
+        site = SITE[self.sites[slot]]
+        favor = min(site.favor, self.treasury)
+        self.treasury -= favor
+        self.site_favor[slot] = favor
+        self.site_secrets[slot] = site.secrets
+        for _ in range(min(site.relics - len(self.buried[slot]), len(self.relic_deck))):
+            self.buried[slot].append(self.relic_deck.pop())
+
+    def turn_site(self, slot: int) -> None:
+        """A site is faceup, and its power with it."""
+        number = SITES + self.sites[slot]
+        self.open |= 1 << slot
+        self.home[number] = slot
+        self.up |= 1 << number
+        self.looked.pop(number, None)
+
+    def look(self, seat: int, card: int) -> None:
+        """Law G.14: somebody learns what lies facedown."""
+        self.looked[card] = self.looked.get(card, 0) | 1 << seat
+        self.reveal()
+
+    def flip_edifice(self, card: int) -> int:
+        """Law 2.9: the other side of an edifice, with whatever lies on it."""
+        slot = self.home[card]
+        place = self.cards[slot].index(card)
+        self.lift(card)
+        other = card ^ 1
+        self.put_at(other, slot)
+        self.cards[slot].insert(place, self.cards[slot].pop())
+        for tokens in (self.favor_on, self.secrets_on):
+            if card in tokens:
+                tokens[other] = tokens.pop(card)
+        return other
+
+    # The Empire (Law 6.6)
+
+    def naturalize(self, seat: int, purple: list[tuple[int, int]]) -> None:
+        """Law 6.6.2.b: a player's warbands go back to their bank; so many purple ones take their places."""
+        for slot in SLOTS:
+            self.bank[seat] += self.force[seat][slot]
+            self.force[seat][slot] = 0
+        self.bank[seat] += self.board[seat]
+        self.board[seat] = 0
+        for place, n in purple:
+            self.bank[PURPLE] -= n
+            if place < OFF_MAP:
+                self.force[PURPLE][place] += n
+            else:
+                self.board[seat] += n
+        self.citizen[seat] = True
+        self.unsettled = True
+
+    def expel(self, seat: int) -> None:
+        """Law 6.7.d, 6.7.e: warbands on the board take the player's own colour, as many as there are."""
+        n = self.board[seat]
+        self.bank[PURPLE] += n
+        self.citizen[seat] = False
+        self.board[seat] = min(n, self.bank[seat])
+        self.bank[seat] -= self.board[seat]
+        self.unsettled = True
+
+    # The world deck
+
+    def draw_world(self) -> int:
+        """Law 2.7.1: the top card of the world deck; a Vision moves the marker."""
+        card = self.deck.pop()
+        self.deep = min(self.deep, len(self.deck))
+        if self.is_vision(card):
+            self.visions += 1
+        self.reveal()
+        return card
+
+    def is_vision(self, card: int) -> bool:
+        return VISIONS <= card < RELICS
+
+    def scepter(self) -> int:
+        """Who holds the Grand Scepter."""
+        return self.owner(GRAND_SCEPTER)
+
+    def secret_holder(self) -> int:
+        return self.holder[SECRET]
+
+    def favor_holder(self) -> int:
+        return self.holder[PEOPLE]
+
+    def leader(self, rulers: list[int]) -> int:
+        """Who is paid where several rule: the Chancellor for the Empire."""
+        return CHANCELLOR if CHANCELLOR in rulers else rulers[0]

@@ -1,0 +1,20 @@
+"""The steps of a match, as the agenda names them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.oath.rules.setup import enter, site_tokens
+from lexludi.games.oath.rules.turn import act, end_round, new_round, rest, turn, wake
+from lexludi.kernel.catalog import Step
+
+STEPS: Final[dict[str, Step]] = {
+    "site_tokens": site_tokens,
+    "enter": enter,
+    "round": new_round,
+    "turn": turn,
+    "wake": wake,
+    "act": act,
+    "rest": rest,
+    "end_round": end_round,
+}

@@ -1,0 +1,155 @@
+"""Law 5.6: Travel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lexludi.games.oath.rules import moments as m
+from lexludi.games.oath.rules.codes import NOBODY, REGION, SLOTS
+from lexludi.games.oath.rules.events import Revealed, Travelled
+from lexludi.games.oath.rules.major import Major, can_start, pay_toll, start, toll
+from lexludi.games.oath.rules.printed import TRAVEL
+from lexludi.games.oath.rules.prompts import SEAT, prompt
+from lexludi.games.oath.rules.state import Oath
+from lexludi.games.oath.rules.title import title
+from lexludi.kernel.ask import Ask, Flow
+from lexludi.locale import N_
+from lexludi.parts.options import At
+
+PLACES: Final = tuple(At(slot) for slot in SLOTS)
+
+WHERE_TO: Final = prompt("travel", N_("Choose where to travel."))
+WHERE_TO_SEND: Final = prompt("send", N_("Choose where {other} travels."), other=SEAT)
+
+
+class Travel(Major):
+    action = "travel"
+
+    def __init__(self, seat: int, origin: int) -> None:
+        super().__init__(seat)
+        self.origin = origin
+        self.forced = False
+        """Whether somebody else makes the player travel."""
+        self.free_to: list[Callable[[Oath, Travel, int], bool]] = []
+        """(state, travel, slot): whether it costs no supply."""
+        self.only: tuple[int, ...] = SLOTS
+        """Where it may lead."""
+        self.after: list[Callable[[Oath, Travel, int], Flow[None]]] = []
+
+    def copy_into(self, other: Major) -> None:
+        assert isinstance(other, Travel)
+        super().copy_into(other)
+        other.origin = self.origin
+        other.forced = self.forced
+        other.free_to = self.free_to.copy()
+        other.only = self.only
+        other.after = self.after.copy()
+
+    def possible(self, s: Oath) -> bool:
+        for slot in self.only:
+            if self.why_not(s, slot) is None:
+                return True
+        return False
+
+    def cost(self, s: Oath, slot: int) -> int:
+        """Law 5.6.1, 7.6.2: by the regions, unless it costs nothing at all."""
+        if self.free:
+            return 0
+        for is_free in self.free_to:
+            if is_free(s, self, slot):
+                return 0
+        cost = TRAVEL[REGION[self.origin]][REGION[slot]]
+        for power, changes in m.TRAVEL_COST.heard(self.heard(s, slot)):
+            cost = changes(s, power, self, slot, cost)
+        return cost
+
+    def why_not(self, s: Oath, slot: int) -> str | None:
+        """The rule by which the player cannot travel to a site."""
+        if slot == self.origin:
+            return "5.6.1.a"
+        if self.cost(s, slot) > s.supply[self.seat]:
+            return ("5.6.1.a", "5.6.1.b", "5.6.1.c")[REGION[self.origin]]
+        for power, forbids in m.CANNOT_TRAVEL.heard(self.heard(s, slot)):
+            why = forbids(s, power, self, slot)
+            if why is not None:
+                return why
+        if len(toll(s, self, slot)) > (0 if self.forced else self.favor(s)):
+            return "7.1.4"
+        return None
+
+    def heard(self, s: Oath, slot: int) -> int:
+        """The powers that are heard on the way to a site."""
+        present = self.present(s)
+        for power, ignores in m.TRAVEL_IGNORES.heard(present):
+            present &= ~ignores(s, power, self, slot)
+        return present
+
+    def destinations(self, s: Oath) -> list[int]:
+        return [slot for slot in self.only if self.why_not(s, slot) is None]
+
+
+def why_not_travel(s: Oath, seat: int) -> str | None:
+    return None if can_start(s, Travel(seat, s.pawn[seat])) else "5.6.1.a"
+
+
+def travel(s: Oath, seat: int) -> Flow[None]:
+    """Law 5.6."""
+    action = Travel(seat, s.pawn[seat])
+    yield from start(s, action)
+    yield from go(s, action, seat)
+
+
+def go(s: Oath, action: Travel, chooser: int) -> Flow[None]:
+    """Choose where to, spend supply, and arrive; somebody may have the say where another leaves from."""
+    seat = action.seat
+    for power, sends in m.SENDS.heard(action.present(s)):
+        sender = sends(s, power, seat, action.origin)
+        if sender != NOBODY:
+            chooser = sender
+    options = [PLACES[slot] for slot in action.destinations(s)]
+    if not options:
+        return
+    if chooser == seat:
+        choice: At = yield Ask(seat, WHERE_TO, [*options], "5.6.1.a")
+    else:
+        choice = yield Ask(chooser, WHERE_TO_SEND, [*options], "5.6.1.a", other=seat)
+    slot = choice.place
+    pay_toll(s, action, slot)
+    s.spend(seat, action.cost(s, slot))
+    yield from arrive(s, action, slot)
+
+
+def arrive(s: Oath, action: Travel, slot: int) -> Flow[None]:
+    """Law 5.6.2."""
+    seat, origin = action.seat, action.origin
+    present = action.heard(s, slot)
+    s.pawn[seat] = slot
+    s.tell(Travelled(seat, origin, slot))
+    if not s.faceup(slot):
+        reveal_site(s, slot)
+    for power, hears in m.TRAVELLED.heard(present):
+        yield from hears(s, power, seat, origin, slot)
+    for follows in action.after:
+        yield from follows(s, action, slot)
+    yield from title(s)
+
+
+def reveal_site(s: Oath, slot: int) -> None:
+    """Law 5.6.2.a."""
+    s.reveal()
+    s.reveal_site(slot)
+    s.tell(Revealed(slot, s.sites[slot]))
+    s.unsettled = True
+
+
+def sent(s: Oath, seat: int, chooser: int, only: tuple[int, ...] = SLOTS) -> Flow[bool]:
+    """Law 7.6.2: somebody makes a player travel for no supply; whether it came to that."""
+    action = Travel(seat, s.pawn[seat])
+    action.free = True
+    action.forced = seat != chooser
+    action.only = only
+    if not action.destinations(s):
+        return False
+    yield from go(s, action, chooser)
+    return True

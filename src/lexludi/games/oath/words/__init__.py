@@ -1,0 +1,1 @@
+"""Oath in words."""

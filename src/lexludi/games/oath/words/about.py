@@ -1,0 +1,73 @@
+"""What the pages of a table say of Oath before a match."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.oath.rules import data
+from lexludi.games.oath.rules.codes import OATHS
+from lexludi.games.oath.rules.setup import CITIZEN, OPTIONS
+from lexludi.games.oath.words.names import OathNames
+from lexludi.kernel.about import About, Choice, LineUp, Part, Seat, Value
+from lexludi.locale import N_
+
+TITLES: Final = {"chronicle": N_("Chronicle"), "oath": N_("Oath"), "law": N_("Law")}
+TEXTS: Final = {
+    "chronicle": N_("The world that the match begins with."),
+    "oath": N_("What the Oathkeeper must do to keep the title."),
+    "law": N_("The printing of the law: they differ in ties for a Vision and in empty attack pools."),
+}
+VALUES: Final = {
+    "first": N_("a first game"),
+    "tutorial": N_("the first game for learners"),
+    "mixed": N_("a first game with any cards of the Archive"),
+    "chronicle": N_("that of the chronicle"),
+    "czech": N_("as it stands"),
+    "first-printing": N_("the first printing"),
+}
+USUAL: Final = ("chancellor", "red", "blue", "yellow")
+
+
+def about(code: str) -> About:
+    """Everything a set-up page needs."""
+    names = OathNames(code)
+    _ = names.gettext
+    return About(
+        name="oath",
+        title="Oath",
+        blurb=_("An empire, those it cast out, and an oath: what one match leaves, the next begins with."),
+        least=2,
+        most=len(data.seats()),
+        seats=tuple(seat(names, printed) for printed in data.seats().values()),
+        usual=USUAL,
+        line_ups=(
+            LineUp(
+                _("The first game"),
+                _("You are the Chancellor; everything is laid out as for learners."),
+                USUAL,
+                {"chronicle": "tutorial"},
+            ),
+        ),
+        options=tuple(
+            Choice(
+                choice.name,
+                _(TITLES[choice.name]),
+                _(TEXTS[choice.name]),
+                tuple(Value(str(value), value_name(names, str(value))) for value in choice.values),
+            )
+            for choice in OPTIONS
+        ),
+    )
+
+
+def seat(names: OathNames, printed: data.Seat) -> Seat:
+    _ = names.gettext
+    parts: tuple[Part, ...] = ()
+    if printed.id != "chancellor":
+        sides = (Value("", _("Exile")), Value(f":{CITIZEN}", _("Citizen")))
+        parts = (Part(_("Side"), sides),)
+    return Seat(printed.id, names.of(printed), colour=printed.colour, parts=parts)
+
+
+def value_name(names: OathNames, value: str) -> str:
+    return names.of(data.oaths()[value]) if value in OATHS else names.gettext(VALUES[value])

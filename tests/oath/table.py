@@ -1,0 +1,142 @@
+"""Fixtures that speak the game's language: a table laid from a position, choices by words, scripted dice.
+
+    table = lay('''
+        seats: chancellor red blue
+        active: red act acting
+        pawn red: provinces-1
+        board red: favor 2 secrets 1 warbands 3 supply 7
+        next: act 1; rest 1; turn 2
+    ''')
+    table.choose("muster", "muster taming_charm")
+
+A position names only what matters (see `lexludi.games.oath.position`). A die is 0 to 5: attack dice show hollow,
+hollow, hollow, sword, sword, skull; defense dice blank, blank, shield, shield, two shields, double.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lexludi import testing
+from lexludi.games.oath.rules.codes import DARKEST_SECRET, OATHS, PEOPLES_FAVOR, SLOT_NAMES, SUITS
+from lexludi.games.oath.rules.options import Use
+from lexludi.games.oath.rules.printed import NAMES, NUMBERS
+from lexludi.games.oath.rules.state import Oath
+from lexludi.kernel.options import Option
+from lexludi.parts.options import Act
+
+HOLLOW, SWORD, SKULL = 0, 3, 5
+BLANK, SHIELD, TWO_SHIELDS, DOUBLE = 0, 2, 4, 5
+
+
+class Table(testing.Table):
+    """A match of Oath under test."""
+
+    game: ClassVar[str] = "oath"
+
+    @property
+    def s(self) -> Oath:
+        assert isinstance(self.match.state, Oath)
+        return self.match.state
+
+    def act(self, what: str, *choices: Option | str) -> Table:
+        """An action of the Act Phase, and what it then asks."""
+        return self.choose(Act(what), *choices)
+
+    def use(self, card: str, *choices: Option | str) -> Table:
+        """The power of a card, or a modifier, or a battle plan, and what it then asks."""
+        return self.choose(Use(number(card)), *choices)
+
+    def can(self, what: str) -> bool:
+        """Whether an action is offered."""
+        return Act(what) in self.options
+
+    def can_use(self, card: str) -> bool:
+        return Use(number(card)) in self.options
+
+    # The table, in words
+
+    def seat(self, name: str) -> int:
+        return self.s.setting.seats.index(name)
+
+    def favor(self, who: str) -> int:
+        return self.s.favor[self.seat(who)]
+
+    def secrets(self, who: str) -> int:
+        return self.s.secrets[self.seat(who)]
+
+    def warbands(self, who: str, place: str = "board") -> int:
+        """Of a player's colour at a site, or on his board."""
+        if place == "board":
+            return self.s.board[self.seat(who)]
+        return self.s.force[self.seat(who)][slot(place)]
+
+    def supply(self, who: str) -> int:
+        return self.s.supply[self.seat(who)]
+
+    def bank(self, suit: str) -> int:
+        return self.s.banks[SUITS.index(suit)]
+
+    def cards(self, place: str) -> list[str]:
+        return [NAMES[card] for card in self.s.cards[slot(place)]]
+
+    def advisers(self, who: str) -> list[str]:
+        return [NAMES[card] for card in self.s.advisers[self.seat(who)]]
+
+    def facedown(self, who: str) -> list[str]:
+        return [NAMES[card] for card in self.s.hidden[self.seat(who)]]
+
+    def relics(self, who: str) -> list[str]:
+        return [NAMES[relic] for relic in self.s.relics[self.seat(who)]]
+
+    def discards(self, region: int) -> list[str]:
+        return [NAMES[card] for card in self.s.discards[region]]
+
+    def pawn(self, who: str) -> str:
+        return SLOT_NAMES[self.s.pawn[self.seat(who)]]
+
+    @property
+    def oathkeeper(self) -> str:
+        return self.s.setting.seats[self.s.oathkeeper]
+
+    @property
+    def won(self) -> tuple[str, str]:
+        """Who won, and how."""
+        assert self.match.result is not None, "nobody has won"
+        (winner,) = self.match.result.winners
+        return self.s.setting.seats[winner], self.match.result.how
+
+
+def number(card: str) -> int:
+    return NUMBERS[card]
+
+
+def slot(place: str) -> int:
+    return SLOT_NAMES.index(place)
+
+
+lay = Table.lay
+start = Table.start
+
+__all__ = ["BLANK", "DARKEST_SECRET", "DOUBLE", "HOLLOW", "OATHS", "PEOPLES_FAVOR", "SHIELD", "SKULL", "SWORD",
+           "TWO_SHIELDS", "Table", "lay", "number", "slot", "start"]  # fmt: skip
+
+
+def acting(*lines: str, seats: str = "chancellor red blue") -> Table:
+    """Red about to act in the Provinces, where a Taming Charm lies, with these lines of a position."""
+    head = [
+        f"seats: {seats}",
+        "active: red act acting",
+        "banks: discord 3 arcane 3 order 3 hearth 3 beast 3 nomad 3",
+        *(line for line in DEFAULTS if not any(own.startswith(line.partition(":")[0] + ":") for own in lines)),
+        *lines,
+        "next: act 1; rest 1; turn 2; end_round",
+    ]
+    return lay("\n".join(head))
+
+
+DEFAULTS = (
+    "cards provinces-1: taming_charm",
+    "pawn red: provinces-1",
+    "board red: favor 3 secrets 2 warbands 3 supply 7",
+)
