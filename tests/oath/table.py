@@ -39,6 +39,13 @@ class Table(testing.Table):
         assert isinstance(self.match.state, Oath)
         return self.match.state
 
+    @property
+    def on_turn(self) -> int:
+        return self.s.active
+
+    def who(self, seat: int) -> str:
+        return self.s.setting.seats[seat]
+
     def act(self, what: str, *choices: Option | str) -> Table:
         """An action of the Act Phase, and what it then asks."""
         return self.choose(Act(what), *choices)
