@@ -90,6 +90,35 @@ def test_a_choice_is_sent_to_the_rule() -> None:
     assert match.history == [(0, Say(3)), (0, Say(2))]
 
 
+def shouting(s: Tiny) -> Flow[None]:
+    """Seat 0 says a number, and a one ends all that was to come."""
+    s.then("late")
+    said = yield Ask(0, "say", says(1, 2))
+    if said.n == 1:
+        yield from interrupted(s)
+    s.said.append(said.n)
+
+
+def interrupted(s: Tiny) -> Flow[None]:
+    s.break_off(("after", 8), ("after", 9))
+    yield Ask(0, "never", says(1, 2))
+
+
+def after(s: Tiny, n: int) -> None:
+    s.said.append(n)
+    if n == 9:
+        s.finish()
+
+
+def test_a_step_that_is_broken_off_goes_on_with_what_it_names() -> None:
+    match = match_of(shouting, late=Tiny.finish, after=after)
+    spared = match.clone()
+    spared.choose(Say(2))
+    assert spared.state.said == [2]
+    match.choose(Say(1))
+    assert (match.over, match.state.said) == (True, [8, 9])
+
+
 def test_a_single_option_is_chosen_by_the_match() -> None:
     match = match_of(two_questions)
     match.choose(Say(1))

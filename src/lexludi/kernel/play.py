@@ -11,7 +11,7 @@ from lexludi.kernel.errors import BrokenGame, IllegalChoice
 from lexludi.kernel.events import Result
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
-from lexludi.kernel.state import GameOver, State
+from lexludi.kernel.state import BrokenOff, GameOver, State
 
 LONGEST_SILENCE: Final = 100_000
 """Steps or forced choices in a row after which the rules are taken to be caught in a loop."""
@@ -34,9 +34,12 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
             yield None
         step = state.agenda.pop()
         take = steps[step[0]]
-        flow = take(state, step[1]) if len(step) == 2 else take(state, *step[1:])
-        if flow is not None:
-            yield from flow
+        try:
+            flow = take(state, step[1]) if len(step) == 2 else take(state, *step[1:])
+            if flow is not None:
+                yield from flow
+        except BrokenOff:
+            pass
 
 
 class Guess:

@@ -14,6 +14,10 @@ class GameOver(Exception):
     """Leaves every rule under way at once: the match has a result."""
 
 
+class BrokenOff(Exception):
+    """Leaves every rule of the step under way at once: the match goes on with its agenda."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The position of a match between two decisions. Games subclass it with plain typed fields.
@@ -74,6 +78,11 @@ class State:
     def then(self, *step: Any) -> None:
         """Put a step on the agenda; the last one put there comes first. Arguments are numbers, text, None, tuples."""
         self.agenda.append(step)
+
+    def break_off(self, *steps: tuple[Any, ...]) -> None:
+        """Leave whatever is under way or still to come, and go on with these steps, in this order."""
+        self.agenda[:] = steps[::-1]
+        raise BrokenOff
 
     def end(self, result: Result) -> None:
         """End the match here and now, whatever rule is under way."""

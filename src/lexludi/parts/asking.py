@@ -109,7 +109,7 @@ class Phase(Generic[S]):
             if not always and not menu.explains:
                 return None
         menu.options.append(self.end)
-        choice: Option = yield naming(menu.ask(seat, prompt, law, always), values)
+        choice: Option = yield naming(Ask(seat, prompt, menu.options, law, always, menu.refused), values)
         if choice == self.end:
             return None
         s.then(again, seat)
