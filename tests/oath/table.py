@@ -55,7 +55,8 @@ class Table(testing.Table):
         return self.choose(Use(number(card)), *choices)
 
     def can(self, what: str) -> bool:
-        """Whether an action is offered."""
+        """Whether an action is offered to whoever was asked first: with nothing else to do his turn would be over."""
+        self._demand(self.first)
         return Act(what) in self.options
 
     def can_use(self, card: str) -> bool:
@@ -134,7 +135,6 @@ def acting(*lines: str, seats: str = "chancellor red blue") -> Table:
     head = [
         f"seats: {seats}",
         "active: red act acting",
-        "banks: discord 3 arcane 3 order 3 hearth 3 beast 3 nomad 3",
         *(line for line in DEFAULTS if not any(own.startswith(line.partition(":")[0] + ":") for own in lines)),
         *lines,
         "next: act 1; rest 1; turn 2; end_round",
@@ -143,6 +143,7 @@ def acting(*lines: str, seats: str = "chancellor red blue") -> Table:
 
 
 DEFAULTS = (
+    "banks: discord 3 arcane 3 order 3 hearth 3 beast 3 nomad 3",
     "cards provinces-1: taming_charm",
     "pawn red: provinces-1",
     "board red: favor 3 secrets 2 warbands 3 supply 7",
