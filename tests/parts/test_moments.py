@@ -48,6 +48,13 @@ def test_nobody_speaks_twice_at_a_moment() -> None:
         meeting().declare(3, part)
 
 
+def test_who_is_declared_later_is_heard_too() -> None:
+    moment = meeting()
+    assert len(moment.heard(1 << 70 | 1 << 9)) == 1
+    moment.declare(9, greet)
+    assert [source for source, _ in moment.heard(1 << 70 | 1 << 9)] == [9, 70]
+
+
 def test_a_saying_is_declared_with_its_source() -> None:
     moment: Moment[Says] = Moment("later")
     moment.hears(greet).declare(9)

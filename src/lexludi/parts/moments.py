@@ -16,9 +16,12 @@ To ignore a source is to leave out its bit.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 F = TypeVar("F")
+
+KEPT: Final = 4096
+"""How many answers a moment keeps."""
 
 
 def bits(mask: int) -> list[int]:
@@ -34,13 +37,15 @@ def bits(mask: int) -> list[int]:
 class Moment(Generic[F]):
     """A moment, and what each source says there."""
 
-    __slots__ = ("mask", "name", "says")
+    __slots__ = ("known", "mask", "name", "says")
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.mask = 0
         """Those that speak here: a bit each."""
         self.says: dict[int, F] = {}
+        self.known: dict[int, Sequence[tuple[int, F]]] = {}
+        """Who speaks when these are present: the same few are, again and again."""
 
     def declare(self, source: int, says: F) -> None:
         """A source speaks here; only once."""
@@ -48,13 +53,20 @@ class Moment(Generic[F]):
             raise ValueError(f"{source} speaks twice at {self.name!r}")
         self.says[source] = says
         self.mask |= 1 << source
+        self.known.clear()
 
     def heard(self, present: int) -> Sequence[tuple[int, F]]:
         """Those of the present that speak here, in their order, and what they say."""
         speaking = present & self.mask
         if not speaking:
             return ()
-        return [(source, self.says[source]) for source in bits(speaking)]
+        found = self.known.get(speaking)
+        if found is None:
+            if len(self.known) >= KEPT:
+                self.known.clear()
+            found = [(source, self.says[source]) for source in bits(speaking)]
+            self.known[speaking] = found
+        return found
 
     def hears(self, says: F) -> Saying[F]:
         """What some source will say here, to be declared with it."""

@@ -73,7 +73,8 @@ class OathGame(Game):
         held = {"favor": favor + s.tokens[PEOPLE]}
         for p in range(s.players):
             on_boards = sum(s.board[q] for q in range(s.players) if s.colour(q) == p)
-            held[f"warbands of {s.setting.seats[p]}"] = s.bank[p] + sum(s.force[p]) + on_boards
+            captive = sum(row[p] for row in s.captives.values())
+            held[f"warbands of {s.setting.seats[p]}"] = s.bank[p] + sum(s.force[p]) + on_boards + captive
         rows = (s.deck, *s.discards, *s.cards, *s.advisers, *s.hidden, *s.drawn, s.dispossessed, s.out)
         lying = [card for row in rows for card in row] + [vision for vision in s.vision if vision != NOBODY]
         lying += s.setting.archive

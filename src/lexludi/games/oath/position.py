@@ -104,6 +104,7 @@ def write(s: Oath) -> str:
         ("out", words(s.out)),
         ("favor on", " ".join(f"{NAMES[card]} {n}" for card, n in s.favor_on.items())),
         ("secrets on", " ".join(f"{NAMES[card]} {n}" for card, n in s.secrets_on.items())),
+        *((f"captives {NAMES[card]}", counted(names, row)) for card, row in sorted(s.captives.items())),
         ("looked", " ".join(f"{NAMES[card]}={who}" for card, who in sorted(s.looked.items()))),
         ("used", words(bits(s.used))),
         ("cleared", " ".join(map(str, s.cleared))),
@@ -205,6 +206,8 @@ def read_rest(s: Oath, lines: Lines) -> None:
         lying = lines.take(name, "").split()
         for card, count in zip(lying[::2], lying[1::2], strict=True):
             tokens[NUMBERS[card]] = int(count)
+    for line in [line for line in lines.values if line.startswith("captives ")]:
+        s.captives[NUMBERS[line.partition(" ")[2]]] = tuple(read_counted(s.setting.seats, lines.take(line), line))
     for told_of in lines.take("looked", "").split():
         name, _, who = told_of.partition("=")
         s.looked[NUMBERS[name]] = int(who)
@@ -247,7 +250,8 @@ def derive(s: Oath, lines: Lines) -> None:
     s.setting.archive = tuple(card for card in DENIZENS if card not in named)
     for p, name in enumerate(s.setting.seats):
         on_boards = sum(s.board[q] for q in range(s.players) if s.colour(q) == p)
-        s.bank[p] = data.seats()[name].warbands - sum(s.force[p]) - on_boards
+        captive = sum(row[p] for row in s.captives.values())
+        s.bank[p] = data.seats()[name].warbands - sum(s.force[p]) - on_boards - captive
         if s.bank[p] < 0:
             raise PositionError(f"{name} has only {data.seats()[name].warbands} warbands")
     favor = sum(s.favor) + sum(s.banks) + sum(s.site_favor) + sum(s.favor_on.values()) + s.tokens[PEOPLE]

@@ -7,8 +7,8 @@ from typing import Final
 from lexludi.games.oath.cards.helpers import defense, shift
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.codes import REGION
+from lexludi.games.oath.rules.data import Cost
 from lexludi.games.oath.rules.powers import AT_THE_END, ActionPower, BattlePlan, OnTravel, Persistent, Power, WhenPlayed
-from lexludi.games.oath.rules.printed import COST
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.travel import Travel
 from lexludi.kernel.ask import Flow
@@ -33,9 +33,8 @@ def tents(s: Oath, travel: Travel, card: int) -> None:
     travel.free_to.append(within_the_region)
 
 
-def spell_breaker(s: Oath, power: int, seat: int, used: int) -> str | None:
+def spell_breaker(s: Oath, power: int, seat: int, used: int, cost: Cost) -> str | None:
     """Enemies of its ruler use no powers that cost secrets."""
-    cost = COST[used]
     return "7.1.4" if (cost.secret or cost.burn_secret) and s.against_ruler(seat, power) else None
 
 

@@ -49,12 +49,20 @@ def fulfils_vision(s: Oath, seat: int, vision: int) -> bool:
     return s.setting.most(sites_ruled(s) if oath == SUPREMACY else treasures(s), seat)
 
 
+def visions_of(s: Oath, seat: int) -> list[int]:
+    """The Visions that count as revealed by a player."""
+    found = [s.vision[seat]]
+    for power, claims in m.VISIONS_CLAIMED.heard(s.up):
+        found.append(claims(s, power, seat))
+    return found
+
+
 def wake_wins(s: Oath, seat: int) -> None:
     """Law 4.1.2, 3.1, 3.2."""
     if not s.exile(seat):
         return
     usurper = s.oathkeeper == seat and s.usurper
-    visionary = fulfils_vision(s, seat, s.vision[seat])
+    visionary = any(fulfils_vision(s, seat, vision) for vision in visions_of(s, seat))
     if usurper and visionary:
         finish(s, seat, BOTH_WAYS, "4.1.2")
     elif usurper:
@@ -111,7 +119,7 @@ def war_exhaustion(s: Oath) -> None:
         finish(s, s.oathkeeper, USURPER, "3.4.2")
     for vision in PRECEDENCE:
         for seat in range(s.players):
-            if s.vision[seat] == vision and fulfils_vision(s, seat, vision):
+            if vision in visions_of(s, seat) and fulfils_vision(s, seat, vision):
                 finish(s, seat, VISIONARY, "3.4.3.a")
     empire_wins(s, EXHAUSTION, "3.4.4")
 

@@ -6,6 +6,7 @@ from typing import Any, Final, Self
 
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.codes import CHANCELLOR, RELIQUARY
+from lexludi.games.oath.rules.data import Cost
 from lexludi.games.oath.rules.options import Use
 from lexludi.games.oath.rules.powers import MODIFIERS, Modifier
 from lexludi.games.oath.rules.printed import COST
@@ -90,6 +91,8 @@ def payable(s: Oath, major: Major, modifier: Modifier[Any]) -> bool:
     if cost.favor + cost.burn_favor > major.favor(s):
         return False
     if cost.secret + cost.burn_secret + modifier.turns > major.secrets(s):
+        return False
+    if modifier.turns and s.why_not_use(major.seat, power, Cost(secret=modifier.turns)) is not None:
         return False
     return s.why_not_pay(major.seat, power, cost) is None
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from lexludi.games.oath.rules.data import Cost
 from lexludi.kernel.ask import Flow
 from lexludi.parts.moments import Moment
 
@@ -53,6 +54,8 @@ RULES_CARD: Final[Moment[Callable[[Table, int, int, int], int]]] = Moment("rules
 """(state, power, seat, card): 1 if that seat rules the card at a site all the same, -1 if it does not, 0 as usual."""
 LOCKS: Final[Moment[Callable[[Table, int, int, int], bool]]] = Moment("locks")
 """(state, power, seat, card): whether the card is locked for that seat (Law 7.2.2)."""
+CAPACITY: Final[Moment[Callable[[Table, int, int], int]]] = Moment("capacity")
+"""(state, power, slot): how many cards a site holds; NOBODY as printed (Law 2.8.1)."""
 ADVISER_LIMIT: Final[Moment[Counts]] = Moment("adviser-limit")
 """(state, power, seat): how many advisers that seat may have (Law 7.6.4)."""
 NOT_COUNTED: Final[Moment[HoldsCard]] = Moment("not-counted")
@@ -81,8 +84,8 @@ VISION_LOST: Final[Moment[Callable[[Oath, int, int, int], Flow[bool]]]] = Moment
 
 # Paying
 
-CANNOT_USE: Final[Moment[ForbidsCard]] = Moment("cannot-use")
-"""(state, power, seat, power to be used)."""
+CANNOT_USE: Final[Moment[Callable[[Oath, int, int, int, Cost], str | None]]] = Moment("cannot-use")
+"""(state, power, seat, power to be used, what it costs with all that is added; a secret turned facedown counts)."""
 TOLL: Final[Moment[Callable[[Oath, int, int, str, int], int]]] = Moment("toll")
 """(state, power, seat, action, place or card): who must be given a favor for it; NO_TOLL if nobody."""
 FAVOR_BURNED: Final[Moment[HoldsCard]] = Moment("favor-burned")
@@ -144,6 +147,8 @@ CAMPAIGN_OVER: Final[Moment[AfterCampaign]] = Moment("campaign-over")
 
 TITLE_TAKEN: Final[Moment[Hears]] = Moment("title-taken")
 """(state, power, seat, who had it)."""
+VISIONS_CLAIMED: Final[Moment[Callable[[Oath, int, int], int]]] = Moment("visions-claimed")
+"""(state, power, seat): a Vision, besides his own, that counts as revealed by that seat; NOBODY for none (Law 3.2)."""
 CANNOT_EXILE: Final[Moment[Forbids]] = Moment("cannot-exile")
 END_DIE: Final[Moment[Settles]] = Moment("end-die")
 """(state, power, roll): the number that counts."""

@@ -149,6 +149,8 @@ def draw(s: Oath, action: Search) -> None:
         while pile and len(hand) < action.draws:
             hand.append(pile.pop(0) if action.from_bottom else pile.pop())
         s.reveal()
+    for card in hand:
+        s.looked.pop(card, None)  # whoever had looked at it does not know which one is kept
     s.tell(Drew(seat, action.pile, tuple(hand)))
 
 

@@ -87,6 +87,7 @@ class Oath(Table):
         s.home = self.home.copy()
         s.favor_on = self.favor_on.copy()
         s.secrets_on = self.secrets_on.copy()
+        s.captives = self.captives.copy()
         s.looked = self.looked.copy()
         s.used = self.used
         s.cleared = self.cleared.copy()
@@ -233,8 +234,12 @@ class Oath(Table):
             return "7.1.2.f" if self.turned[seat] else "7.1.2.a"
         if (cost.favor or cost.secret) and not plan and seat == self.active and not self.bare(power):
             return "7.1.2.d"
+        return self.why_not_use(seat, power, cost)
+
+    def why_not_use(self, seat: int, power: int, cost: Cost) -> str | None:
+        """The rule by which a player cannot use a power of that cost at all."""
         for speaker, forbids in m.CANNOT_USE.heard(self.up):
-            why = forbids(self, speaker, seat, power)
+            why = forbids(self, speaker, seat, power, cost)
             if why is not None:
                 return why
         return None
@@ -315,6 +320,15 @@ class Oath(Table):
         self.force[self.colour(seat)][slot] -= n
         self.board[seat] += n
         self.unsettled = True
+
+    def capture(self, card: int, colour: int, n: int) -> None:
+        """Warbands come to lie on a card; whoever moves them takes them from where they are."""
+        row = list(self.captives.get(card, (0,) * self.players))
+        row[colour] += n
+        if any(row):
+            self.captives[card] = tuple(row)
+        else:
+            self.captives.pop(card, None)
 
     # Cards in play
 

@@ -101,6 +101,8 @@ class Table(State):
         """Where each faceup card lies: a slot, or OFF_MAP and a seat."""
         self.favor_on: dict[int, int] = {}
         self.secrets_on: dict[int, int] = {}
+        self.captives: dict[int, tuple[int, ...]] = {}
+        """Warbands that lie on cards, by colour."""
         self.looked: dict[int, int] = {}
         """Who has looked at what lies facedown: a bit for each seat, by card or site."""
         self.used = 0
@@ -283,7 +285,13 @@ class Table(State):
 
     def capacity(self, slot: int) -> int:
         """Law 2.8.1: how many cards a site holds."""
-        return SITE[self.sites[slot]].capacity if self.open >> slot & 1 else 0
+        if not self.open >> slot & 1:
+            return 0
+        for power, says in m.CAPACITY.heard(self.up):
+            limit = says(self, power, slot)
+            if limit != NOBODY:
+                return limit
+        return SITE[self.sites[slot]].capacity
 
     def room(self, slot: int) -> int:
         return self.capacity(slot) - len(self.cards[slot])

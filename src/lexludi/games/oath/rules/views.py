@@ -72,6 +72,7 @@ def view(s: Oath, seat: int | None) -> dict[str, Any]:
         "usurper": s.usurper,
         "favor_on": [[card, n] for card, n in sorted(s.favor_on.items())],
         "secrets_on": [[card, n] for card, n in sorted(s.secrets_on.items())],
+        "captives": [[card, list(row)] for card, row in sorted(s.captives.items())],
         "used": bits(s.used),
         "rebel": s.rebel,
     }
