@@ -47,7 +47,7 @@ def play(s: Oath, search: Search, card: int, pile: list[int], turned: bool = Fal
     seat = search.seat
     menu = Menu(s)
     offer_ways(s, search, card, turned, menu)
-    choice: Play = yield menu.ask(seat, HOW_TO_PLAY, "5.1.4.a", card=card)
+    choice: Play = yield menu.ask(seat, HOW_TO_PLAY, "5.1.4.a", always=True, card=card)  # else the rest would know it
     way = choice.way
     if way == DISCARDED:
         pile.remove(card)
