@@ -58,7 +58,7 @@ def test_a_human_is_asked_where_the_law_lets_him_decide(
 ) -> None:
     path = tmp_path / "table.txt"
     path.write_text(
-        "map: autumn\nseats: bot:marquise eyrie\n2: marquise 6\n7: marquise 3, eyrie 1, roost 2\n"
+        "map: autumn\nseats: bot:marquise eyrie\n2: marquise 6\n7: marquise 3, eyrie 1, roost\n"
         "hand eyrie: ambush_mouse\n",
         "utf-8",
     )

@@ -11,7 +11,7 @@ PAGE = TOP / "docs" / "root-positions.md"
 HEAD = """# Golden positions of Root
 
 Tricky situations as text, and the tests that play them. `Match.at("root", text)` lays such a table; whatever a position
-leaves out is as at the start of a match (see `lexludi.games.root.position.lines`). Made by `make positions`.
+leaves out is as at the start of a match (see [positions.md](positions.md)). Made by `make positions`.
 """
 
 

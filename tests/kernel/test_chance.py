@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexludi.kernel.chance import Chance, commitment, key_of, new_seed
+from lexludi.kernel.errors import PositionError
 
 
 def numbers(chance: Chance, count: int = 40, below: int = 1000) -> list[int]:
@@ -83,7 +84,7 @@ def test_a_script_may_leave_a_number_to_chance() -> None:
 def test_a_script_beyond_the_die_is_an_error() -> None:
     chance = Chance.of("a")
     chance.scripted(6)
-    with pytest.raises(ValueError, match="the script says 6 where a number below 6 is drawn"):
+    with pytest.raises(PositionError, match="the script says 6 where a number below 6 is drawn"):
         chance.below(6)
 
 

@@ -20,10 +20,13 @@ from typing import ClassVar, Self
 
 from lexludi import testing
 from lexludi.games.root.cards.exiles import coffins
+from lexludi.games.root.position.words import owner_names
 from lexludi.games.root.rules.box.codes import FACTIONS, PIECES
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.options import Option
 
+ANY_SUITS = "suits: fox rabbit mouse fox rabbit mouse fox rabbit mouse fox rabbit mouse"
+"""For maps that print none."""
 POSITIONS = Path(__file__).parent.parent / "positions" / "root"
 
 
@@ -62,12 +65,13 @@ class Table(testing.Table):
         return self.s.supply[self.seat(faction)]
 
     def ruler(self, at: int) -> str:
-        """The faction that rules a clearing, "" for nobody."""
-        seat = self.s.ruled[at]
-        return FACTIONS[self.s.setting.factions[seat]] if seat >= 0 else ""
+        """Who rules a clearing, a faction or a hireling; "" for nobody."""
+        owner = self.s.ruled[at]
+        return owner_names(self.s)[owner] if owner >= 0 else ""
 
-    def seat(self, faction: str) -> int:
-        return self.s.setting.factions.index(FACTIONS.index(faction))
+    def seat(self, name: str) -> int:
+        """Whose name that is: a faction's, a hireling's, or that of one of two Vagabonds (`vagabond-thief`)."""
+        return owner_names(self.s).index(name)
 
     # Cards and points
 

@@ -33,7 +33,7 @@ from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 from lexludi.law import cites
 from lexludi.parts.options import At, Card
-from tests.root.table import Table, lay, start
+from tests.root.table import ANY_SUITS, Table, lay, start
 
 law = cites("root")
 
@@ -367,7 +367,7 @@ def test_if_there_is_no_room_homelands_go_as_far_away_as_they_can_ruling_r106() 
 
 @law("A.8.2.II")
 def test_distances_follow_open_paths() -> None:
-    s = settling("eyrie", map="mountain").s
+    s = settling("eyrie", ANY_SUITS, map="mountain").s
     assert distances(s, [2])[5] > 1  # the path is closed
     assert distances(s, [2])[6] == 1
     assert distances(s, []) == [99] * PLACES

@@ -99,7 +99,7 @@ def test_only_the_corvids_know_their_face_down_plots() -> None:
 @law("13.2.2.I")
 def test_others_imagine_any_plot_but_those_face_up_or_wrongly_guessed() -> None:
     table = daylight(
-        "1: plot, corvids 1", "5: plot_snare", "8: plot_snare", "corvids plots: 1=bomb", "corvids refuted: 1=8"
+        "1: plot, corvids 1", "5: plot_snare", "8: plot_snare", "corvids plots: 1=bomb", "corvids refuted: 1=raid"
     )
     seen = {secret(Table(table.match.imagine(1, Chance.of(str(n)))), 1) for n in range(60)}
     assert seen == {PLOT_BOMB, PLOT_EXTORTION}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lexludi.games.root.factions.eyrie import score_roosts
+from lexludi.games.root.position.words import naming
 from lexludi.games.root.rules.box.codes import ROOST, SAWMILL, SWORD, TRADE_POST_RABBIT
 from lexludi.games.root.rules.options import Battle, Craft, Use
 from lexludi.law import cites
@@ -189,4 +190,4 @@ def test_swapping_ignores_what_forbids_moving_and_placing() -> None:
     )
     assert table.s.why_not_place(0, 1) == "6.2.2"
     table.choose(Act("trick"), At(1))
-    assert dict(table.s.boards[0].lines(table.s.setting.pack))["plots"] == "1=raid 2=bomb"
+    assert dict(table.s.boards[0].lines(naming(table.s)))["plots"] == "1=raid 2=bomb"

@@ -18,7 +18,7 @@ from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, At, Card, Whom
 from tests.root.hiring import band, card, offers, owner, table, use
-from tests.root.table import Table, lay, start
+from tests.root.table import ANY_SUITS, Table, lay, start
 
 law = cites("root")
 QUIETER = "forest_patrol popular_band flame_bearers-demoted"
@@ -519,7 +519,14 @@ def test_removing_sympathy_with_hirelings_outrages() -> None:
 
 @law("E.3.7")
 def test_hirelings_on_the_ferry_bring_a_card() -> None:
-    t = table("forest_patrol", "map: lake", "ferry: 1", "1: forest_patrol 2", seats="alliance duchy")
+    t = table(
+        "forest_patrol",
+        "map: lake",
+        ANY_SUITS,
+        "ferry: 1",
+        "1: forest_patrol 2",
+        seats="alliance duchy",
+    )
     use(t, "patrol").choose(Ferry(1, 11, 2))
     assert len(t.s.hands[0]) == 1
     assert (band(t, 11), place_of(t.s, "ferry")) == (2, 11)
@@ -574,7 +581,9 @@ def test_a_position_with_hirelings_reads_back() -> None:
 def test_keepers_shut_out_of_their_second_clearing_start_with_one_group() -> None:
     """Ruling R143: on the mountain, where the Furious Protector holds the only open way along the edge."""
     t = lay(
-        "map: mountain\nseats: keepers alliance\nhirelings: furious_protector popular_band highway_bandits\n"
+        "map: mountain\n"
+        f"{ANY_SUITS}\n"
+        "seats: keepers alliance\nhirelings: furious_protector popular_band highway_bandits\n"
         "pawns: furious_protector=6\nnext: keepers.setup 0; pause 0\n"
     )
     t.choose(At(2))
@@ -584,7 +593,9 @@ def test_keepers_shut_out_of_their_second_clearing_start_with_one_group() -> Non
 def test_a_marquise_without_slots_near_her_keep_starts_with_fewer_buildings() -> None:
     """Ruling R144: a guarded clearing and two vaults leave only the two slots of the corner."""
     t = lay(
-        "map: mountain\nseats: marquise alliance\nhirelings: furious_protector vault_keepers popular_band\n"
+        "map: mountain\n"
+        f"{ANY_SUITS}\n"
+        "seats: marquise alliance\nhirelings: furious_protector vault_keepers popular_band\n"
         "pawns: furious_protector=6\n11: vault 2\nnext: marquise.setup 0; pause 0\n"
     )
     t.choose(At(3))

@@ -20,6 +20,7 @@ law = cites("root")
 END = Act("end")
 FOREST = {name: PLACES + n for n, name in enumerate(plan("autumn").forests)}
 NORTH, WEST, EAST = FOREST["1_2_5_10"], FOREST["1_9_10_12"], FOREST["2_6_10_11_12"]
+WOODS = {place: f"forest-{name}" for name, place in FOREST.items()}
 FIGURE_UP, FIGURE_JEWELRY = Waystation(0, 0, 5), Waystation(1, 0, 5)
 
 
@@ -317,7 +318,7 @@ def test_a_card_brings_two_warriors_to_a_waystation_of_its_suit() -> None:
 @law("15.5", "15.5.2")
 def test_daylight_crafts_and_then_uses_the_retinue_from_left_to_right() -> None:
     table = keeping("1: keepers 2, waystation", "keepers waystations: figure/tablet@1", "hand keepers: anvil",
-                    "keepers relics: figure1@13?", next_step="daylight")  # fmt: skip
+                    "keepers relics: figure1@forest-1_2_5_10?", next_step="daylight")  # fmt: skip
     assert table.prompt == "craft"
     table.choose(Pass())
     assert (table.prompt, table.options) == ("retinue", [Card(table.card("retainer")), END])
@@ -343,8 +344,8 @@ DIG = "keepers todo battle_then_delve: retainer.2"
 
 @law("15.5.2.II", "15.5.2.II.a")
 def test_delving_brings_a_relic_face_up_from_an_adjacent_forest() -> None:
-    table = keeping("5: keepers 2", "1: keepers 1", DIG, f"keepers relics: figure2@{NORTH}? tablet3@{EAST}?",
-                    next_step="keepers.act")  # fmt: skip
+    relics = f"keepers relics: figure2@{WOODS[NORTH]}? tablet3@{WOODS[EAST]}?"
+    table = keeping("5: keepers 2", "1: keepers 1", DIG, relics, next_step="keepers.act")
     table.choose(Card(table.card("retainer.2")), At(5))
     assert table.options == [relic(table, "figure2", NORTH), Pass()]
     table.choose(relic(table, "figure2", NORTH))
@@ -354,7 +355,7 @@ def test_delving_brings_a_relic_face_up_from_an_adjacent_forest() -> None:
 
 @law("15.5.2.II", "G.1.10", "11.2.7.III")
 def test_who_digs_beside_hired_warriors_need_not_fight_them() -> None:
-    lines = (DIG, f"keepers relics: figure2@{NORTH}?", "mercenaries: keepers")
+    lines = (DIG, f"keepers relics: figure2@{WOODS[NORTH]}?", "mercenaries: keepers")
     table = keeping("5: keepers 2, riverfolk 1", *lines, next_step="keepers.act", others="riverfolk")
     table.choose(Card(table.card("retainer.2")))
     assert (table.prompt, table.warriors("riverfolk", 5)) == ("delve", 1)
@@ -365,7 +366,7 @@ def test_who_digs_beside_hired_warriors_need_not_fight_them() -> None:
 @law("15.5.2.II.b")
 @pytest.mark.parametrize(("value", "kept"), [(1, True), (2, True), (3, False)])
 def test_too_few_ruled_clearings_round_the_forest_cost_the_card(value: int, kept: bool) -> None:
-    table = keeping("5: keepers 2", "1: keepers 1", DIG, f"keepers relics: figure{value}@{NORTH}?",
+    table = keeping("5: keepers 2", "1: keepers 1", DIG, f"keepers relics: figure{value}@{WOODS[NORTH]}?",
                     next_step="keepers.act")  # fmt: skip
     table.choose(Card(table.card("retainer.2")), At(5), relic(table, f"figure{value}", NORTH))
     assert retinue(table)[1] == (["retainer.2"] if kept else [])
@@ -375,7 +376,7 @@ def test_too_few_ruled_clearings_round_the_forest_cost_the_card(value: int, kept
 @law("15.5.2.II.b", "2.1.3")
 def test_a_card_of_the_deck_is_discarded_a_retainer_leaves_the_game() -> None:
     table = keeping("5: keepers 2", "keepers battle_then_delve: ambush_rabbit",
-                    "keepers todo battle_then_delve: ambush_rabbit", f"keepers relics: figure3@{NORTH}?",
+                    "keepers todo battle_then_delve: ambush_rabbit", f"keepers relics: figure3@{WOODS[NORTH]}?",
                     next_step="keepers.act")  # fmt: skip
     table.choose(Card(table.card("ambush_rabbit")), relic(table, "figure3", NORTH))
     assert (retinue(table)[1], table.discards) == ([], ["ambush_rabbit"])
@@ -383,10 +384,10 @@ def test_a_card_of_the_deck_is_discarded_a_retainer_leaves_the_game() -> None:
 
 @law("15.5.2.II")
 def test_where_enemies_are_they_must_fight_before_they_delve() -> None:
-    table = keeping("5: keepers 3, marquise 2", DIG, f"keepers relics: figure1@{NORTH}", next_step="keepers.act")
+    table = keeping("5: keepers 3, marquise 2", DIG, f"keepers relics: figure1@{WOODS[NORTH]}", next_step="keepers.act")
     table.dice(2, 0).choose(Card(table.card("retainer.2")))
     assert (table.warriors("marquise", 5), table.prompt) == (0, "delve")
-    lost = keeping("5: keepers 2, marquise 4", DIG, f"keepers relics: figure1@{NORTH}", next_step="keepers.act")
+    lost = keeping("5: keepers 2, marquise 4", DIG, f"keepers relics: figure1@{WOODS[NORTH]}", next_step="keepers.act")
     lost.dice(1, 0).choose(Card(lost.card("retainer.2")))
     assert (lost.warriors("marquise", 5), lost.prompt) == (3, "pause")
 
@@ -394,7 +395,7 @@ def test_where_enemies_are_they_must_fight_before_they_delve() -> None:
 @law("15.5.2.II")
 def test_delving_needs_a_warrior_not_only_a_waystation() -> None:
     table = keeping("5: keepers 1, marquise 1, waystation", "keepers waystations: figure/tablet@5", DIG,
-                    f"keepers relics: figure1@{NORTH}", next_step="keepers.act")  # fmt: skip
+                    f"keepers relics: figure1@{WOODS[NORTH]}", next_step="keepers.act")  # fmt: skip
     table.dice(1, 1).choose(Card(table.card("retainer.2")))
     assert (table.ruler(5), table.prompt) == ("keepers", "pause")
 
@@ -530,7 +531,9 @@ def test_mobs_raze_relics_and_leave_the_knights() -> None:
 
 @law("15.5.2.II.a", "6.2.2")
 def test_the_keep_stops_no_relic_on_its_way() -> None:
-    table = keeping("5: keepers 3, marquise 1, keep", DIG, f"keepers relics: tablet1@{NORTH}?", next_step="keepers.act")
+    table = keeping(
+        "5: keepers 3, marquise 1, keep", DIG, f"keepers relics: tablet1@{WOODS[NORTH]}?", next_step="keepers.act"
+    )
     table.dice(1, 0).choose(Card(table.card("retainer.2")))
     assert (table.s.why_not_place(0, 5), table.prompt) == ("6.2.2", "delve")
     table.choose(relic(table, "tablet1", NORTH))

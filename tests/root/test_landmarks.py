@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from lexludi.games.root.position.words import naming
 from lexludi.games.root.rules.beginning.setup import MAPS
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import (
@@ -515,7 +516,7 @@ def test_all_ruled_clearings_count_when_keepers_recover_in_the_lost_city_ruling_
         )
         table.choose(Card(table.card("retainer.3")))
         table.choose(next(option for option in table.options if isinstance(option, Relic)))
-        retinue = dict(table.s.boards[0].lines(table.s.setting.pack))["move_or_recover"]
+        retinue = dict(table.s.boards[0].lines(naming(table.s)))["move_or_recover"]
         assert (table.points("keepers"), retinue.split()) == (3, kept)
 
 

@@ -14,7 +14,7 @@ from lexludi.games.root.rules.services import services
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, Card, Whom, Yes
-from tests.root.table import Table, lay
+from tests.root.table import ANY_SUITS, Table, lay
 
 law = cites("root")
 
@@ -305,7 +305,13 @@ def test_mercenaries_neither_rule_nor_fight_in_birdsong() -> None:
 
 @law("11.2.7.III", "C.3.4")
 def test_mercenaries_hold_the_tower_at_the_end_of_evening() -> None:
-    lines = ["map: mountain", "seats: marquise riverfolk eyrie", "active: marquise evening", "10: riverfolk 2, eyrie 1"]
+    lines = [
+        "map: mountain",
+        ANY_SUITS,
+        "seats: marquise riverfolk eyrie",
+        "active: marquise evening",
+        "10: riverfolk 2, eyrie 1",
+    ]
     paid = lay("\n".join([*lines, "mercenaries: marquise", "next: turn-end 0"]))
     assert (place_of(paid.s, "tower"), paid.points("marquise"), paid.ruler(10)) == (10, 1, "riverfolk")
     assert lay("\n".join([*lines, "next: turn-end 0"])).points("marquise") == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.factions.keepers.board import keepers
+from lexludi.games.root.factions.keepers.board import ALIKE, TOTAL, TYPES, keepers
 from lexludi.games.root.rules.box.codes import PLACES
 from lexludi.games.root.rules.events import Moved
 from lexludi.games.root.rules.options import Move, Relic
@@ -38,13 +38,15 @@ def knights(*lines: str) -> Table:
 
 
 def relic(t: Table, name: str) -> Relic:
-    b = keepers(t.s, 0)
-    return next(Relic(n) for n in range(12) if b.relic_word(n).startswith(f"{name}@"))
+    return next(Relic(n) for n in range(TOTAL) if named(t, n) == name)
 
 
 def lying(t: Table, place: int) -> list[str]:
-    b = keepers(t.s, 0)
-    return sorted(b.relic_word(n).partition("@")[0] for n in b.relics_at(place))
+    return sorted(named(t, n) for n in keepers(t.s, 0).relics_at(place))
+
+
+def named(t: Table, n: int) -> str:
+    return f"{TYPES[n // ALIKE]}{keepers(t.s, 0).values[n]}"
 
 
 @law("6.2.3")

@@ -51,7 +51,7 @@ def pair(*lines: str, ready: str = "torch torch", at: str = "6", then: str = "va
                 "vagabond-thief character: thief",
                 f"vagabond-thief ready: {ready}",
                 "vagabond-ranger character: ranger",
-                "vagabond-ranger ready: torch sword boot",
+                "vagabond-ranger ready: sword boot",
                 f"next: {then}",
                 *lines,
             ]

@@ -223,7 +223,7 @@ def test_where_sympathy_cannot_spread_they_score_five(why: str) -> None:
     if why == "no tokens":
         lines = [f"{at}: sympathy" for at in range(1, 11)]
     else:
-        lines = ["1: sympathy", "scorched: 5 9 10"]
+        lines = ["1: sympathy", "scorched: 5 9", "10: keep"]
     table = alliance(*lines, held="sword", steps=SPREAD)
     assert table.points("alliance") == 5
 

@@ -249,7 +249,7 @@ def test_without_a_place_for_a_roost_turmoil_comes_and_evening_follows() -> None
 
 
 @law("5.6")
-@pytest.mark.parametrize(("roosts", "points"), [("2: roost", 0), ("2: roost 2", 1)])
+@pytest.mark.parametrize(("roosts", "points"), [("2: roost", 0), ("2: roost\n4: roost", 1)])
 def test_they_score_their_roosts(roosts: str, points: int) -> None:
     assert eyrie(roosts, steps=SCORE).points("eyrie") == points
 

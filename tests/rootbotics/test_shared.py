@@ -15,7 +15,7 @@ from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 from lexludi.law import cites
 from lexludi.parts.options import Act
-from tests.root.table import Table, lay, start
+from tests.root.table import ANY_SUITS, Table, lay, start
 from tests.rootbotics.table import after, attacked, choices
 
 law = cites("rootbotics")
@@ -174,7 +174,12 @@ def test_bots_are_set_up_first_and_hold_no_cards() -> None:
 
 @law("3.1")
 def test_clearings_carry_their_priorities() -> None:
-    table = after("bot:corvids", steps="bot.corvids.score", chart="lake")
+    table = after(
+        "bot:corvids",
+        ANY_SUITS,
+        steps="bot.corvids.score",
+        chart="lake",
+    )
     assert table.s.setting.plan.ferry == 1  # the chart of the lake gives its ferry's clearing the highest priority
     assert start("eyrie", "bot:corvids").s.warriors[1][10:] == [1, 1, 1]
 

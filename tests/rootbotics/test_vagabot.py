@@ -101,7 +101,8 @@ def test_it_moves_whoever_rules() -> None:
 @law("7.2.4")
 @pytest.mark.parametrize(("count", "might", "extra"), [(5, 1, 0), (6, 2, 0), (9, 3, 0), (12, 3, 1)])
 def test_many_items_fill_the_battle_track(count: int, might: int, extra: int) -> None:
-    table = vagabot("vagabond damaged: bag 1", f"vagabond exhausted: boot {count - 1}", steps=REPAIR)
+    exhausted = f"boot {min(count - 1, 8)} sword {max(count - 9, 0)}".removesuffix(" sword 0")
+    table = vagabot("vagabond damaged: bag 1", f"vagabond exhausted: {exhausted}", steps=REPAIR)
     board = table.s.boards[0]
     assert board.might(table.s, 9) == might
     assert board.extra_attack(9) == extra

@@ -11,11 +11,13 @@ from secrets import token_hex
 from struct import unpack
 from typing import Any, Final, TypeVar
 
+from lexludi.kernel.errors import PositionError
 from lexludi.kernel.native import i64
 
 T = TypeVar("T")
 
 WORDS: Final = 16
+LEFT_TO_CHANCE: Final = -1
 NARROW: Final = 0x7FFFFFFF
 """The largest number that, times a word, fits into 63 bits."""
 
@@ -75,6 +77,8 @@ class Chance:
 
     def scripted(self, *numbers: int) -> None:
         """Make the next numbers these, for tests and puzzles; -1 leaves one to chance."""
+        if any(number < LEFT_TO_CHANCE for number in numbers):
+            raise PositionError("dice: a number that is drawn is 0 or more; -1 leaves one to chance")
         self.script = numbers
 
     def _words(self, block: int) -> tuple[int, ...]:
@@ -103,7 +107,7 @@ class Chance:
             scripted = self.script[0]
             self.script = self.script[1:]
             if scripted >= n:
-                raise ValueError(f"the script says {scripted} where a number below {n} is drawn")
+                raise PositionError(f"dice: the script says {scripted} where a number below {n} is drawn")
             if scripted >= 0:
                 return scripted
         if n > NARROW:
@@ -158,7 +162,7 @@ class Chance:
         c.block = int(parts[1])
         c.place = int(parts[2])
         c.drawn = int(parts[3])
-        if len(c.key) != 32 or c.block < 0 or not 0 <= c.place <= WORDS:
+        if len(c.key) != 32 or c.block < 0 or c.drawn < 0 or not 0 <= c.place <= WORDS:
             raise ValueError("not a written generator")
         if c.place < WORDS:
             c.words = c._words(c.block)
@@ -167,5 +171,5 @@ class Chance:
                 drawn, key = part.split("@")
                 c.turns += ((int(drawn), bytes.fromhex(key)),)
             else:
-                c.script = tuple(map(int, part.split(",")))
+                c.scripted(*map(int, part.split(",")))
         return c

@@ -61,6 +61,13 @@ class Lines:
         except ValueError:
             raise self.wrong(name, "is not a number") from None
 
+    def count(self, name: str, default: int, most: int) -> int:
+        """A number from 0 to the most there can be."""
+        number = self.number(name, default)
+        if not 0 <= number <= most:
+            raise self.wrong(name, f"is not a number from 0 to {most}")
+        return number
+
     def numbers(self, name: str, default: str | None = None, count: int | None = None) -> list[int]:
         """A list of numbers, of that many where `count` is given."""
         text = self.take(name, default)

@@ -34,9 +34,12 @@ def read_counted(names: Sequence[str], text: str, line: str) -> list[int]:
     counts = [0] * len(names)
     which = -1
     for word in text.split():
-        if word.isdigit():
-            counts[which] += int(word) - 1
-        else:
+        if not word.isdigit():
             which = index(names, word, line)
             counts[which] += 1
+        elif which < 0 or not int(word):
+            raise PositionError(f"{line}: {word!r} counts nothing in {text!r}")
+        else:
+            counts[which] += int(word) - 1
+            which = -1
     return counts

@@ -30,7 +30,6 @@ from lexludi.games.root.rules.box.codes import (
     SYMPATHY,
     WARRIOR,
 )
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.move import March
 from lexludi.games.root.rules.prompts import PLACE, SUIT, decision, note, prompt
@@ -38,6 +37,7 @@ from lexludi.games.root.rules.removal import Removal, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import pay_card
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.criteria import narrow
@@ -83,12 +83,12 @@ class Alliance(Bot):
     def preferred(self, s: Root, useful: list[int], cards: list[int]) -> list[int]:
         return self.birds_first(s, useful, cards)
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
-        return [*super().lines(pack), ("revolted", "yes" if self.revolted else "")]
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
+        return [*super().lines(naming), ("revolted", "yes" if self.revolted else "")]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        super().read(lines, pack)
-        self.revolted = bool(lines.pop("revolted", ""))
+    def read(self, own: Own) -> None:
+        super().read(own)
+        self.revolted = bool(own.marks("revolted", "yes"))
 
 
 def alliance(s: Root, seat: int) -> Alliance:

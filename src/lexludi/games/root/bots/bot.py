@@ -7,10 +7,10 @@ from typing import Any, Final
 from lexludi.games.root.bots.sheets import Brief
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box.codes import BIRD, FIRST_TOKEN, NOBODY, WARRIOR
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.prompts import SUIT, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.native import mypyc_attr
 from lexludi.locale import N_
@@ -149,14 +149,19 @@ class Bot(Board):
         removal.take(s, by, self.seat, kind, 1, at)
         return 1
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
-        return [] if self.order == NOBODY else [("order", pack.names[self.order])]
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
+        return [] if self.order == NOBODY else [("order", naming.cards[self.order])]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        order = lines.pop("order", "")
-        if order:
-            self.order = pack.names.index(order)
-            self.suit = pack.suit[self.order]
+    def read_suit(self, own: Own) -> None:
+        """The suit that is ordered, where it does not follow from the order card."""
+        suit = own.suit("ordered")
+        if suit != NOBODY:
+            self.suit = suit
+
+    def read(self, own: Own) -> None:
+        self.order = own.single("order", own.naming.deck)
+        if self.order != NOBODY:
+            self.suit = own.naming.suits[self.order]
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         return {

@@ -25,13 +25,13 @@ from lexludi.games.root.bots.choose import (
 from lexludi.games.root.bots.deeds import can_place, destinations, joined, march, put, recruit
 from lexludi.games.root.bots.services import advanced, buy_card, wares
 from lexludi.games.root.bots.sheets import Brief
+from lexludi.games.root.factions.corvids.board import check_plots
 from lexludi.games.root.factions.corvids.plots import FLIPPED, RAIDED, WHAT_IS_IT
 from lexludi.games.root.rules.battle import battle
 from lexludi.games.root.rules.box.codes import (
     CLEARINGS,
     CORVIDS,
     NOBODY,
-    PIECES,
     PLACES,
     PLOT,
     PLOT_BOMB,
@@ -41,18 +41,19 @@ from lexludi.games.root.rules.box.codes import (
     PLOTS,
     WARRIOR,
 )
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.options import Piece
 from lexludi.games.root.rules.prompts import PIECE, PLACE, SEAT, criterion, decision, note
 from lexludi.games.root.rules.removal import Removal, blast, remove, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import PLOT_NAMES, Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.chance import Chance
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of
 from lexludi.parts.criteria import Criterion
+from lexludi.parts.positions import index
 from lexludi.parts.triggers import Trigger
 
 GAMBLE: Final = 1
@@ -98,16 +99,19 @@ class Corvids(Bot):
         for n, at in enumerate(places):
             self.secret[at] = pool[n]
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         hidden = [at for at in range(PLACES) if self.secret[at] != NOBODY]
-        plots = " ".join(f"{at}={PIECES[self.secret[at]].removeprefix(PREFIX)}" for at in hidden)
-        return [*super().lines(pack), ("plots", plots)]
+        plots = " ".join(f"{at}={PLOT_NAMES[PLOTS.index(self.secret[at])]}" for at in hidden)
+        return [*super().lines(naming), ("plots", plots)]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        super().read(lines, pack)
-        for word in lines.pop("plots", "").split():
-            at, _, name = word.partition("=")
-            self.secret[int(at)] = PIECES.index(PREFIX + name)
+    def read(self, own: Own) -> None:
+        super().read(own)
+        for at, name in own.by_clearing("plots"):
+            self.secret[at] = PLOTS[index(PLOT_NAMES, name, own.line("plots"))]
+
+    def check(self, s: Root, own: Own) -> None:
+        """Each face-down plot is of some kind, and there are two of each (Law root 13.2.2)."""
+        check_plots(s, own, self.secret)
 
 
 def corvids(s: Root, seat: int) -> Corvids:

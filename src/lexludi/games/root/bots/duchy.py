@@ -52,13 +52,13 @@ from lexludi.games.root.rules.box.codes import (
     TUNNEL,
     WARRIOR,
 )
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.prompts import PLACE, criterion, decision, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import pay_card
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.criteria import Criterion
@@ -142,15 +142,15 @@ class Duchy(Bot):
             "ambushes": self.ambushes.copy(),
         }
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         names = [name for n, name in enumerate(MINISTERS) if self.crowned(n)]
-        kept = " ".join(pack.names[card] for card in self.ambushes)
-        return [*super().lines(pack), ("crowned", " ".join(names)), ("ambushes", kept)]
+        kept = naming.card_words(self.ambushes)
+        return [*super().lines(naming), ("crowned", " ".join(names)), ("ambushes", kept)]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        super().read(lines, pack)
-        self.crowns = sum(1 << MINISTERS.index(name) for name in lines.pop("crowned", "").split())
-        self.ambushes = [pack.names.index(name) for name in lines.pop("ambushes", "").split()]
+    def read(self, own: Own) -> None:
+        super().read(own)
+        self.crowns = sum(1 << minister for minister in own.among("crowned", MINISTERS))
+        self.ambushes = own.cards("ambushes")
 
 
 def duchy(s: Root, seat: int) -> Duchy:

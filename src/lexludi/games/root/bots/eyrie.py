@@ -39,12 +39,12 @@ from lexludi.games.root.factions.eyrie import FELL_INTO_TURMOIL
 from lexludi.games.root.rules.battle import Battle, fight
 from lexludi.games.root.rules.beginning.homes import free_corners
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EYRIE, FOX, MOUSE, NOBODY, RABBIT, ROOST, SUITS, WARRIOR
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.prompts import PLACE, SUIT, criterion, decision, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.triggers import Trigger
@@ -114,18 +114,17 @@ class Eyrie(Bot):
             "viziers": self.viziers,
         }
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
-        columns = [(SUITS[suit], " ".join(pack.names[card] for card in self.decree[suit])) for suit in COLUMNS]
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
+        columns = [(SUITS[suit], naming.card_words(self.decree[suit])) for suit in COLUMNS]
         ordered_suit = [("ordered", SUITS[self.suit])] if self.suit >= 0 else []
-        return [*super().lines(pack), *ordered_suit, *columns, ("viziers", str(self.viziers))]
+        return [*super().lines(naming), *ordered_suit, *columns, ("viziers", str(self.viziers))]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        super().read(lines, pack)
-        if "ordered" in lines:
-            self.suit = SUITS.index(lines.pop("ordered"))
+    def read(self, own: Own) -> None:
+        super().read(own)
+        self.read_suit(own)
         for suit in COLUMNS:
-            self.decree[suit] = [pack.names.index(name) for name in lines.pop(SUITS[suit], "").split()]
-        self.viziers = int(lines.pop("viziers", str(self.brief.number("viziers"))))
+            self.decree[suit] = own.cards(SUITS[suit])
+        self.viziers = own.number("viziers", self.brief.number("viziers"))
 
 
 def eyrie(s: Root, seat: int) -> Eyrie:

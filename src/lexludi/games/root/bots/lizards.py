@@ -40,13 +40,13 @@ from lexludi.games.root.rules.box.codes import (
     SUITS,
     WARRIOR,
 )
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.prompts import PLACE, SEAT, criterion, decision
 from lexludi.games.root.rules.removal import Removal, replace_building, replace_warrior
 from lexludi.games.root.rules.reveal import REVEALED
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.criteria import Criterion
@@ -103,25 +103,23 @@ class Lizards(Bot):
             "revealed": self.revealed.copy(),
         }
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         return [
-            *super().lines(pack),
+            *super().lines(naming),
             ("ordered", SUITS[self.suit] if self.suit >= 0 else ""),
             ("acolytes", str(self.acolytes)),
             ("marker", str(self.marker + 1)),
-            ("revealed", " ".join(pack.names[card] for card in self.revealed)),
+            ("revealed", naming.card_words(self.revealed)),
             ("desecrated", str(self.desecrated)),
         ]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        super().read(lines, pack)
-        ordered_suit = lines.pop("ordered", "")
-        if ordered_suit:
-            self.suit = SUITS.index(ordered_suit)
-        self.acolytes = int(lines.pop("acolytes", "0"))
-        self.marker = int(lines.pop("marker", str(len(CONSPIRACIES)))) - 1
-        self.revealed = [pack.names.index(name) for name in lines.pop("revealed", "").split()]
-        self.desecrated = int(lines.pop("desecrated", "0"))
+    def read(self, own: Own) -> None:
+        super().read(own)
+        self.read_suit(own)
+        self.acolytes = own.number("acolytes")
+        self.marker = own.number("marker", len(CONSPIRACIES), len(CONSPIRACIES)) - 1
+        self.revealed = own.cards("revealed")
+        self.desecrated = own.number("desecrated")
 
 
 def lizards(s: Root, seat: int) -> Lizards:

@@ -47,12 +47,12 @@ from lexludi.games.root.rules.box.codes import (
     WARRIOR,
     WORKSHOP,
 )
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.prompts import note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.triggers import Trigger
@@ -109,14 +109,14 @@ class Marquise(Bot):
     def preferred(self, s: Root, useful: list[int], cards: list[int]) -> list[int]:
         return self.birds_first(s, useful, cards)
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         states = (("built", self.built), ("expanded", self.expanded), ("keep-lost", self.keep_lost))
         done = [word for word, yes in states if yes]
-        return [*super().lines(pack), ("done", " ".join(done))]
+        return [*super().lines(naming), ("done", " ".join(done))]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        super().read(lines, pack)
-        done = lines.pop("done", "").split()
+    def read(self, own: Own) -> None:
+        super().read(own)
+        done = own.marks("done", "built", "expanded", "keep-lost")
         self.built = "built" in done
         self.expanded = "expanded" in done
         self.keep_lost = "keep-lost" in done

@@ -8,7 +8,6 @@ from typing import Any, Final
 from lexludi.games.root.rules.battle import WHICH_BATTLE, extra_hit, offer_battles
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.box.codes import CLEARINGS, CRAFTING_PIECES, EVENING, FOX, MOUSE, RABBIT, WARRIOR
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawers import Drawer
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.effects import (
@@ -31,6 +30,7 @@ from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece
 from lexludi.games.root.rules.prompts import CARD, ITEM_EXHAUSTED, SEAT, note, prompt
 from lexludi.games.root.rules.removal import Removal, replace_warrior
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.position import Lines
@@ -336,11 +336,12 @@ class Coffins(Drawer):
         for owner, count in self.warriors.items():
             held[f"warriors of {owner}"] += count
 
-    def lines(self, pack: Pack, owners: list[str]) -> list[tuple[str, str]]:
-        return [("coffins", counted(owners, [self.warriors.get(owner, 0) for owner in range(len(owners))]))]
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
+        counts = [self.warriors.get(owner, 0) for owner in range(len(naming.owners))]
+        return [("coffins", counted(naming.owners, counts))]
 
-    def read(self, lines: Lines, pack: Pack, owners: list[str]) -> None:
-        counts = read_counted(owners, lines.take("coffins", ""), "coffins")
+    def read(self, lines: Lines, naming: Naming) -> None:
+        counts = read_counted(naming.owners, lines.take("coffins", ""), "coffins")
         self.warriors = {owner: count for owner, count in enumerate(counts) if count}
 
 

@@ -9,7 +9,7 @@ from lexludi.games.root.rules.beginning.homes import choose_corner, choose_far_e
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EYRIE, NOBODY, ROOST, WARRIOR
-from lexludi.games.root.rules.box.printed import MOST_CARDS, VIZIERS, Pack
+from lexludi.games.root.rules.box.printed import MOST_CARDS, VIZIERS
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.move import ask_move, can_move
@@ -19,6 +19,7 @@ from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import CARDS, hand_matters, offer_daylight, take_daylight
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Pass
 from lexludi.locale import N_
@@ -109,27 +110,30 @@ class Eyrie(Board):
             "todo": [column.copy() for column in self.todo],
         }
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         told = [("leader", "" if self.leader == NOBODY else LEADERS[self.leader])]
         told.append(("leaders", " ".join(LEADERS[n] for n in self.face_up)))
         for column, cards in zip(COLUMNS, self.decree, strict=True):
-            told.append((column, " ".join(pack.names[card] for card in cards)))
+            told.append((column, naming.card_words(cards)))
         for column, cards in zip(COLUMNS, self.todo, strict=True):
-            told.append((f"todo {column}", " ".join(pack.names[card] for card in cards)))
-        told.append(("added", f"{self.added} bird" if self.bird_added else str(self.added)))
+            told.append((f"todo {column}", naming.card_words(cards)))
+        told.append(("added", str(self.added)))
+        told.append(("added bird", "yes" if self.bird_added else ""))
         return told
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        leader = lines.pop("leader", "")
-        self.leader = LEADERS.index(leader) if leader else NOBODY
-        rest = [name for name in LEADERS if name != leader]
-        self.face_up = [LEADERS.index(name) for name in lines.pop("leaders", " ".join(rest)).split()]
+    def read(self, own: Own) -> None:
+        self.leader = own.single("leader", LEADERS)
+        rest = [name for n, name in enumerate(LEADERS) if n != self.leader]
+        self.face_up = own.among("leaders", LEADERS, " ".join(rest))
+        if self.leader in self.face_up:
+            raise own.wrong("leaders", "lists the leader as one of those aside")
         for n, column in enumerate(COLUMNS):
-            self.decree[n] = [pack.names.index(name) for name in lines.pop(column, "").split()]
-            self.todo[n] = [pack.names.index(name) for name in lines.pop(f"todo {column}", "").split()]
-        added, *bird = lines.pop("added", "0").split()
-        self.added = int(added)
-        self.bird_added = bird == ["bird"]
+            self.decree[n] = own.any_cards(column)
+            self.todo[n] = own.any_cards(f"todo {column}")
+            if not set(self.todo[n]) <= set(self.decree[n]):
+                raise own.wrong(f"todo {column}", "has cards that are not in that column")
+        self.added = own.number("added", most=2)
+        self.bird_added = bool(own.marks("added bird", "yes"))
 
 
 def eyrie(s: Root, seat: int) -> Eyrie:

@@ -8,13 +8,13 @@ from typing import Any, Final
 from lexludi.games.root.hirelings.acts import enlist_one, join_each, open_to, settled
 from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.move import March, waylay
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Path
 from lexludi.games.root.rules.prompts import CLEARING, PLACE, SEAT, deed, note, prompt
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, whether
@@ -101,13 +101,16 @@ class HighwayBandits(HirelingBoard):
     def count(self, held: dict[str, int]) -> None:
         held[f"warriors of {self.seat}"] += len(self.paths)
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         return [("paths", " ".join(f"{a}-{b}" for a, b in self.paths))]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        for word in lines.pop("paths", "").split():
+    def read(self, own: Own) -> None:
+        for word in own.take("paths").split():
             a, _, b = word.partition("-")
-            self.paths.append((int(a), int(b)))
+            ends = own.naming.clearing(a, own.line("paths")), own.naming.clearing(b, own.line("paths"))
+            if ends in self.paths or ends[0] >= ends[1]:
+                raise own.wrong("paths", "is not like 1-5 2-6, the smaller number first and no path twice")
+            self.paths.append(ends)
 
 
 BANDITS_WELCOME: Final = prompt(

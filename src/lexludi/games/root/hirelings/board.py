@@ -8,12 +8,12 @@ from typing import Any, ClassVar, Final
 
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box.codes import NOBODY
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.effects import Modifier
 from lexludi.games.root.rules.options import Hire
 from lexludi.games.root.rules.prompts import SEAT, note
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.native import mypyc_attr
 from lexludi.locale import N_
@@ -108,11 +108,11 @@ class HirelingBoard(Board):
         """What else lies on the card, for everybody to see."""
         return {}
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
-        return [("held", " ".join(pack.names[card] for card in self.held))]
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
+        return [("held", naming.card_words(self.held))]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        self.held = [pack.names.index(name) for name in lines.pop("held", "").split()]
+    def read(self, own: Own) -> None:
+        self.held = own.cards("held")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

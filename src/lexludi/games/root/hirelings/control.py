@@ -6,19 +6,22 @@ from typing import Any, Final
 
 from lexludi.games.root.hirelings.board import HIRELING_ACTS, HirelingBoard, hired_by, hireling
 from lexludi.games.root.rules.box.codes import NOBODY
-from lexludi.games.root.rules.box.data import dice
-from lexludi.games.root.rules.box.printed import Pack
+from lexludi.games.root.rules.box.data import dice, hirelings
 from lexludi.games.root.rules.drawers import Drawer
 from lexludi.games.root.rules.prompts import CARD, COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.position import Lines
 from lexludi.locale import N_
 from lexludi.parts.asking import whom
 from lexludi.parts.positions import listed, read_listed
 
+SPACES: Final = hirelings().score_spaces
+"""Law A.6.4."""
 GOLD: Final = dice()["control_gold"].faces
 ALL: Final = dice()["control_all"].faces
+MOST_MARKERS: Final = max(*GOLD, *ALL)
 
 
 # E.1.1 Markers
@@ -45,12 +48,16 @@ class Hiring(Drawer):
     def view(self, s: Root, viewer: int | None) -> dict[str, Any]:
         return {"hireling_markers": list(self.markers), "hireling_gains": list(self.gains)}
 
-    def lines(self, pack: Pack, owners: list[str]) -> list[tuple[str, str]]:
-        return [("hireling markers", " ".join(map(str, self.markers))), ("hireling gains", listed(owners, self.gains))]
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
+        markers = " ".join(map(str, self.markers))
+        return [("hireling markers", markers), ("hireling gains", listed(naming.owners, self.gains))]
 
-    def read(self, lines: Lines, pack: Pack, owners: list[str]) -> None:
+    def read(self, lines: Lines, naming: Naming) -> None:
         self.markers = tuple(lines.numbers("hireling markers", ""))
-        self.gains = tuple(read_listed(owners, lines.take("hireling gains", ""), "hireling gains"))
+        if not set(self.markers) <= set(SPACES) or len(set(self.markers)) < len(self.markers):
+            raise lines.wrong("hireling markers", f"are not some of {', '.join(map(str, SPACES))}")
+        seats = naming.owners[: naming.players]
+        self.gains = tuple(read_listed(seats, lines.take("hireling gains", ""), "hireling gains"))
 
 
 def hiring(s: Root) -> Hiring:

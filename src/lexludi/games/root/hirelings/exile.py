@@ -12,7 +12,6 @@ from lexludi.games.root.rules.battle import battle, defenders_at
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.box.codes import CLUB, ITEMS, PLACES
 from lexludi.games.root.rules.box.data import hirelings
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.hands import take_random
@@ -22,6 +21,7 @@ from lexludi.games.root.rules.places.ruins import populate_ruins, take_from_ruin
 from lexludi.games.root.rules.prompts import COUNT, ITEM_EXHAUSTED, ITEM_REMOVED, SEAT, act, deed, prompt
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
@@ -142,14 +142,13 @@ class TheExile(HirelingBoard):
         for item, name in enumerate(ITEMS):
             held[name] = held.get(name, 0) + self.ready[item] + self.spent[item]
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         heaps = (("ready", self.ready), ("spent", self.spent))
         return [(word, " ".join(name for n, name in enumerate(ITEMS) for _ in range(heap[n]))) for word, heap in heaps]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        for word, heap in (("ready", self.ready), ("spent", self.spent)):
-            for name in lines.pop(word, "").split():
-                heap[ITEMS.index(name)] += 1
+    def read(self, own: Own) -> None:
+        self.ready = own.items("ready")
+        self.spent = own.items("spent")
 
 
 EXILE_GIFT: Final = prompt("exile-gift", N_("Choose an item to give to {other}."), other=SEAT)

@@ -21,7 +21,6 @@ from lexludi.games.root.hirelings.board import Deed, HirelingBoard, hireling
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import battles_at
 from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY, WARRIOR
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.effects import EFFECTS, Modifier
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Ferry, Move
@@ -30,6 +29,7 @@ from lexludi.games.root.rules.removal import Removal, remove_all_enemies
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options, pay_card
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
@@ -107,11 +107,11 @@ class ForestPatrol(HirelingBoard):
     def count(self, held: dict[str, int]) -> None:
         held[f"warriors of {self.seat}"] += self.kept
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         return [("kept", str(self.kept))]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        self.kept = int(lines.pop("kept", "0"))
+    def read(self, own: Own) -> None:
+        self.kept = own.number("kept")
 
 
 PATROL_KEPT: Final = note("patrol-kept", N_("{seat} keeps one of the fallen on the card (kept: {n})."), n=COUNT)

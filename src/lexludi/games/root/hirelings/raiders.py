@@ -19,7 +19,6 @@ from lexludi.games.root.hirelings.board import OFTEN, Deed, HirelingBoard, hirel
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.battle import battles_at
 from lexludi.games.root.rules.box.codes import CLEARINGS, OWNERS, PLACES, VAULT, WARRIOR
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.move import March, move, why_not_move
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Piece
@@ -28,6 +27,7 @@ from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import pay_card
+from lexludi.games.root.rules.written import TURNS, Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
@@ -240,16 +240,19 @@ class Band(HirelingBoard):
         setting.on_arrived.append(audience.arrived)
         setting.leave_bans.append(audience.forbid)
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
-        told = [f"{owner}={mask}" for owner, mask in enumerate(self.heard) if mask]
-        return [("heard", " ".join([str(self.turn), *told]) if told else "")]
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
+        told = [f"{at}={','.join(self.came(at, naming))}" for at in CLEARINGS if self.came(at, naming)]
+        return [("turn", str(self.turn)), ("heard", " ".join(told))]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        words = lines.pop("heard", "").split()
-        self.turn = int(words[0]) if words else 0
-        for word in words[1:]:
-            owner, _, mask = word.partition("=")
-            self.heard[int(owner)] = int(mask)
+    def came(self, at: int, naming: Naming) -> list[str]:
+        """Who has come to a clearing to hear them."""
+        return [name for owner, name in enumerate(naming.owners) if self.heard[owner] >> at & 1]
+
+    def read(self, own: Own) -> None:
+        self.turn = own.number("turn", most=TURNS)
+        for at, names in own.by_clearing("heard"):
+            for name in names.split(","):
+                self.heard[own.naming.owner(name, own.line("heard"))] |= 1 << at
 
 
 class Audience:

@@ -16,8 +16,9 @@ items is full, the deck holds every card not named elsewhere, in printed order, 
 from __future__ import annotations
 
 from lexludi.games.root.hirelings.board import hireling
-from lexludi.games.root.hirelings.control import change_sides
+from lexludi.games.root.hirelings.control import MOST_MARKERS, change_sides
 from lexludi.games.root.hirelings.setup import CHOICE as HIRED
+from lexludi.games.root.position.check import cards_named, check
 from lexludi.games.root.position.setup import (
     advanced_lines,
     landmark_lines,
@@ -28,13 +29,12 @@ from lexludi.games.root.position.setup import (
     read_plan,
 )
 from lexludi.games.root.position.words import (
+    CLEARING_SUITS,
     SUIT_WORDS,
-    card_words,
     clearing_words,
     item_words,
+    naming,
     owner_names,
-    place_name,
-    place_number,
     read_items,
     read_marks,
     read_names,
@@ -53,10 +53,13 @@ from lexludi.games.root.rules.box.codes import (
     PHASES,
     PIECES,
     PLACES,
+    SETUP,
     TORCH,
+    VAGABOND,
 )
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import MOST, TURNS, Own
 from lexludi.kernel.errors import BadSetup, PositionError
 from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
 from lexludi.parts.positions import counted, index, read_counted
@@ -64,7 +67,8 @@ from lexludi.parts.positions import counted, index, read_counted
 
 def write(s: Root) -> str:
     setting = s.setting
-    names = owner_names(s)
+    named = naming(s)
+    names = named.owners
     lines = [
         ("map", setting.plan.id),
         *setting.plan.redrawn,
@@ -79,7 +83,7 @@ def write(s: Root) -> str:
     for at in CLEARINGS:
         lines.append((str(at), ", ".join(clearing_words(s, at))))
     lines.append(("burrow", ", ".join(clearing_words(s, BURROW))))
-    pawns = [f"{names[p]}={place_name(s, s.pawns[p])}" for p in range(s.owners) if s.pawns[p] != NOBODY]
+    pawns = [f"{names[p]}={named.places[s.pawns[p]]}" for p in range(s.owners) if s.pawns[p] != NOBODY]
     lines += [
         ("pawns", " ".join(pawns)),
         ("ruins", " ".join(ruin_word(s, at) for at in CLEARINGS if s.ruined[at])),
@@ -93,25 +97,25 @@ def write(s: Root) -> str:
     ]
     for p in range(s.players):
         lines += [
-            (f"hand {names[p]}", card_words(s, s.hands[p])),
-            (f"crafted {names[p]}", card_words(s, s.crafted[p])),
+            (f"hand {names[p]}", named.card_words(s.hands[p])),
+            (f"crafted {names[p]}", named.card_words(s.crafted[p])),
             (f"box {names[p]}", item_words(s.boxes[p])),
             (f"turned {names[p]}", item_words(s.turned[p])),
         ]
         if s.dominance[p] != NOBODY:
-            lines.append((f"dominance {names[p]}", card_words(s, [s.dominance[p]])))
+            lines.append((f"dominance {names[p]}", named.card_words([s.dominance[p]])))
         if s.partner[p] != NOBODY:
             lines.append((f"coalition {names[p]}", names[s.partner[p]]))
-        lines += [(f"{names[p]} {name}", value) for name, value in s.boards[p].lines(setting.pack)]
+        lines += [(f"{names[p]} {name}", value) for name, value in s.boards[p].lines(named)]
     lines += [
-        ("discards", card_words(s, s.deck.discards)),
-        ("lost souls", card_words(s, s.souls)),
-        ("available", card_words(s, s.available)),
-        ("removed", card_words(s, s.removed)),
-        *(line for drawer in s.drawers.values() for line in drawer.lines(setting.pack, names)),
+        ("discards", named.card_words(s.deck.discards)),
+        ("lost souls", named.card_words(s.souls)),
+        ("available", named.card_words(s.available)),
+        ("removed", named.card_words(s.removed)),
+        *(line for drawer in s.drawers.values() for line in drawer.lines(named)),
         ("used", " ".join(ONCE.names(s.used))),
         ("activated", counted(SUIT_WORDS, s.activated)),
-        ("deck order", card_words(s, s.deck.cards)),
+        ("deck order", named.card_words(s.deck.cards)),
     ]
     return write_lines(lines + kernel_lines(s))
 
@@ -134,77 +138,96 @@ def read(text: str) -> Root:
         raise PositionError(str(error)) from error
     s = new_state(setting, read_chance(lines))
     names = seat_names(s)
-    s.number = lines.number("turn", 1)
-    active = lines.take("active", f"{names[0]} daylight").split()
-    s.active = index(names, active[0], "active")
-    s.phase = index(list(PHASES), active[-1], "active")
+    s.number = lines.count("turn", 1, TURNS)
+    read_turn(s, lines, names)
     read_hirelings(s, lines)
     read_map(s, lines)
     read_cards(s, lines, names)
-    for p, name in enumerate(owner_names(s)):
-        own = {key[len(name) + 1 :]: lines.take(key) for key in list(lines.values) if key.startswith(name + " ")}
-        try:
-            s.boards[p].read(own, setting.pack)
-        except (ValueError, IndexError, KeyError) as error:
-            raise PositionError(f"the lines of {name} cannot be read: {error}") from error
-        if own:
-            raise PositionError(f"{name} has no {', '.join(own)}")
-    s.points = lines.numbers("points", " ".join("0" for _ in names))
+    named = naming(s)
+    for p, name in enumerate(named.owners):
+        seated = seats[p] if p < s.players and s.phase != SETUP else ""
+        s.boards[p].read(Own(lines, name, named, seated))
+    s.points = lines.numbers("points", " ".join("0" for _ in names), len(names))
     s.used = read_marks(lines, "used")
     s.activated = read_counted(SUIT_WORDS, lines.take("activated", ""), "activated")
     for drawer in s.drawers.values():
-        drawer.read(lines, setting.pack, owner_names(s))
-    derive(s)
+        drawer.read(lines, named)
+    derive(s, lines)
     s.agenda = read_agenda(lines, STEPS)
     lines.done()
+    check(s, lines)
     return s
+
+
+def read_turn(s: Root, lines: Lines, names: list[str]) -> None:
+    """Whose turn it is, and its phase."""
+    active = lines.take("active", f"{names[0]} daylight").split()
+    if len(active) != 2:
+        raise lines.wrong("active", "is not a seat and a phase")
+    s.active = index(names, active[0], "active")
+    s.phase = index(list(PHASES), active[1], "active")
 
 
 def read_map(s: Root, lines: Lines) -> None:
     plan = s.setting.plan
-    names = owner_names(s)
+    named = naming(s)
+    if "suits" not in lines.values and NOBODY in plan.suits[1:]:
+        raise PositionError(f"the position has no line 'suits', and the map {plan.id} prints none")
     suits = lines.take("suits", " ".join(SUIT_WORDS[suit] for suit in plan.suits[1:])).split()
     if len(suits) != len(CLEARINGS):
         raise lines.wrong("suits", "does not name twelve suits")
-    s.suits = (-1, *(index(list(SUIT_WORDS), suit, "suits") for suit in suits))
+    s.suits = (-1, *(index(CLEARING_SUITS, suit, "suits") for suit in suits))
     read_landmarks(s, lines)
     for at in range(PLACES):
-        written = lines.take(str(at) if at != BURROW else "burrow", "")
-        for word in filter(None, (w.strip() for w in written.split(","))):
-            name, _, count = word.partition(" ")
-            put(s, name, int(count or 1), at, names)
+        line = str(at) if at != BURROW else "burrow"
+        for word in filter(None, (w.strip() for w in lines.take(line, "").split(","))):
+            put(s, word, at, line, named.owners)
     for word in lines.take("pawns", "").split():
         name, _, place = word.partition("=")
-        s.pawns[index(names, name, "pawns")] = place_number(s, place)
+        s.pawns[index(named.owners, name, "pawns")] = named.place(place, "pawns")
+    for seat in range(s.players):
+        if s.setting.factions[seat] == VAGABOND and s.pawns[seat] == NOBODY and s.phase != SETUP:
+            s.pawns[seat] = PLACES
     for word in lines.take("ruins", " ".join(map(str, plan.ruins))).split():
         place, _, items = word.partition("=")
-        s.ruined[int(place)] = True
-        s.slots[int(place)] -= 1
-        s.ruins[int(place)] = tuple(index(list(ITEMS), item, "ruins") for item in items.split(",") if item)
-    closed = lines.take("closed", " ".join(f"{a}-{b}" for a, b in plan.closed))
-    s.closed = tuple((int(a), int(b)) for a, b in (pair.split("-") for pair in closed.split()))
+        at = plan.ruins[index([str(ruin) for ruin in plan.ruins], place, "ruins")]
+        if s.ruined[at]:
+            raise lines.wrong("ruins", "names a clearing twice")
+        s.ruined[at] = True
+        s.slots[at] -= 1
+        s.ruins[at] = tuple(index(list(ITEMS), item, "ruins") for item in items.split(",") if item)
+    shut = [f"{a}-{b}" for a, b in plan.closed]
+    closed = {index(shut, pair, "closed") for pair in lines.take("closed", " ".join(shut)).split()}
+    s.closed = tuple(plan.closed[n] for n in sorted(closed))
     paths = plan.paths.copy()
     for a, b in plan.closed:
         if (a, b) not in s.closed:
             paths[a] = tuple(sorted((*paths[a], b)))
             paths[b] = tuple(sorted((*paths[b], a)))
     s.paths = paths
-    s.scorched = sum(1 << at for at in lines.numbers("scorched", ""))
+    s.scorched = sum(1 << named.clearing(word, "scorched") for word in set(lines.take("scorched", "").split()))
     full = " ".join(f"{item} {count}" for item, count in data.items().supply.items())
-    s.items = read_items(lines.take("items", full))
+    s.items = read_items(lines, "items", full)
     read_draft(s, lines)
-    s.homes = lines.numbers("homes", " ".join("-1" for _ in s.points))
+    homes = lines.numbers("homes", " ".join("-1" for _ in s.points), s.players)
+    if not set(homes) <= {NOBODY, *CLEARINGS}:
+        raise lines.wrong("homes", "does not name the starting clearing of each seat, or -1")
+    s.homes = homes
 
 
-def put(s: Root, name: str, count: int, at: int, names: list[str]) -> None:
-    """Put pieces on the map without asking whether they may be there."""
+def put(s: Root, word: str, at: int, line: str, names: list[str]) -> None:
+    """Put pieces on the map, `eyrie 3` or `roost`, without asking whether they may be there."""
+    name, _, number = word.partition(" ")
+    if number and (not number.isdigit() or int(number) > MOST):
+        raise PositionError(f"{line}: {word!r} is not a piece and how many of it there are")
+    count = int(number or 1)
     if name in names:
         s.warriors[names.index(name)][at] += count
         return
-    kind = index(list(PIECES), name, str(at))
+    kind = index(PIECES[1:], name, line) + 1
     owner = s.setting.owner[kind]
     if owner == NOBODY:
-        raise PositionError(f"{at}: nobody in this match has a {name}")
+        raise PositionError(f"{line}: nobody in this match has a {name}")
     s.pieces[kind][at] += count
     if BUILDING[kind]:
         s.buildings[owner][at] += count
@@ -219,8 +242,8 @@ def read_cards(s: Root, lines: Lines, names: list[str]) -> None:
         s.hands[p] = sorted(read_names(s, lines, f"hand {name}"))
         s.crafted[p] = sorted(read_names(s, lines, f"crafted {name}"))
         s.effects[p] |= sum(pack.effect[card] for card in s.crafted[p])
-        s.boxes[p] = read_items(lines.take(f"box {name}", ""))
-        s.turned[p] = read_items(lines.take(f"turned {name}", ""))
+        s.boxes[p] = read_items(lines, f"box {name}")
+        s.turned[p] = read_items(lines, f"turned {name}")
         for card in read_names(s, lines, f"dominance {name}"):
             s.dominance[p] = card
         partner = lines.take(f"coalition {name}", "")
@@ -231,11 +254,9 @@ def read_cards(s: Root, lines: Lines, names: list[str]) -> None:
     s.available = sorted(read_names(s, lines, "available"))
     s.removed = read_names(s, lines, "removed")
     s.deck.cards = read_names(s, lines, "deck order")
-    if "deck order" not in lines.values:
-        s.deck.cards = list(range(pack.size))
 
 
-def derive(s: Root) -> None:
+def derive(s: Root, lines: Lines) -> None:
     """What follows from the rest: supplies, tracks, who rules, and the cards left for the deck."""
     setting = s.setting
     held = {f"warriors of {p}": 0 for p in range(s.owners)}
@@ -243,34 +264,25 @@ def derive(s: Root) -> None:
         holder.count(held)
     for p in range(s.owners):
         s.supply[p] = setting.troops[p] - sum(s.warriors[p]) - held[f"warriors of {p}"]
-        if s.supply[p] < 0:
-            raise PositionError(f"{owner_names(s)[p]} has only {setting.troops[p]} warriors")
     for kind in setting.kinds:
         s.stock[kind] = setting.stock[kind] - sum(s.pieces[kind]) - held.get(PIECES[kind], 0)
-        if s.stock[kind] < 0:
-            raise PositionError(f"there are only {setting.stock[kind]} pieces called {PIECES[kind]}")
     for kind_of_item, count in data.items().supply.items():
         s.box[ITEMS.index(kind_of_item)] += count
     for item, name in enumerate(ITEMS):
         used = s.items[item] + sum(box[item] for box in s.boxes) + sum(under.count(item) for under in s.ruins)
         s.box[item] -= used + held.get(name, 0)
     s.box[TORCH] -= s.scorched.bit_count()
+    if "items" not in lines.values:
+        for item, there in enumerate(s.items):
+            missing = min(there, max(0, -s.box[item]))
+            s.items[item] -= missing
+            s.box[item] += missing
     for at in CLEARINGS:
         s.slots[at] -= held.get(f"slots of {at}", 0)
-        if s.slots[at] < 0:
-            raise PositionError(f"{at}: more buildings than slots")
     s.settle_all()
-    if len(s.deck.cards) == setting.pack.size:
-        placed = [*s.deck.discards, *s.souls, *s.available, *s.removed]
-        placed += [card for card in s.dominance if card != NOBODY]
-        for p in range(s.owners):
-            placed += s.hands[p] + s.crafted[p]
-        for holder in s.holders():
-            placed += holder.cards()
-        s.deck.cards = [card for card in s.deck.cards if card not in placed]
-        repeated = {card for card in placed if placed.count(card) > 1}
-        if repeated:
-            raise PositionError(f"a card lies in two places: {', '.join(setting.pack.names[c] for c in repeated)}")
+    if "deck order" not in lines.values:
+        placed = set(cards_named(s))
+        s.deck.cards = [card for card in range(setting.pack.size) if card not in placed]
 
 
 # Hirelings
@@ -280,7 +292,8 @@ def hireling_lines(s: Root) -> list[tuple[str, str]]:
     """Which hirelings there are, and for each who controls it with how many markers."""
     if not s.setting.hirelings:
         return []
-    names = owner_names(s)
+    named = naming(s)
+    names = named.owners
     hired = [owner for owner in range(s.players, s.owners) if s.side[owner] != NOBODY]
     return [
         ("hirelings", " ".join(s.setting.hirelings)),
@@ -288,7 +301,7 @@ def hireling_lines(s: Root) -> list[tuple[str, str]]:
         *(
             (f"{names[owner]} {line}", value)
             for owner in range(s.players, s.owners)
-            for line, value in s.boards[owner].lines(s.setting.pack)
+            for line, value in s.boards[owner].lines(named)
         ),
     ]
 
@@ -304,6 +317,10 @@ def read_hirelings(s: Root, lines: Lines) -> None:
     for word in lines.take("hired", "").split():
         name, _, control = word.partition("=")
         seat, _, markers = control.partition(":")
-        board = hireling(s, index(names, name, "hired"))
+        board = hireling(s, s.players + index(names[s.players :], name, "hired"))
+        if s.side[board.seat] != NOBODY:
+            raise lines.wrong("hired", f"names {name} twice")
         change_sides(s, index(names[: s.players], seat, "hired"), board)
+        if markers and (not markers.isdigit() or not 0 < int(markers) <= MOST_MARKERS):
+            raise lines.wrong("hired", f"has {name} with markers that are not from 1 to {MOST_MARKERS}")
         board.control = int(markers or 1)

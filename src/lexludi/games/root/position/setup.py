@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from lexludi.games.root.position.words import owner_names
+from lexludi.games.root.factions.vagabond.board import CHARACTERS
+from lexludi.games.root.position.words import naming
 from lexludi.games.root.rules.beginning.draft import Draft
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import CLEARINGS, FACTIONS
+from lexludi.games.root.rules.box.codes import CLEARINGS, DRAFT, FACTIONS
 from lexludi.games.root.rules.box.printed import Plan
 from lexludi.games.root.rules.places.landmarks import CHOICE
 from lexludi.games.root.rules.state import Root
+from lexludi.kernel.errors import PositionError
 from lexludi.kernel.position import Lines
 from lexludi.parts.positions import index
 
@@ -26,7 +28,7 @@ def read_plan(lines: Lines, printed: Plan) -> Plan:
         ways = plan.paths if name == "paths" else plan.rivers
         for word in text.split():
             at, *ends = [int(end) for end in word.replace("=", ",").split(",")] if _joins(word) else [0]
-            if not ends or not {at, *ends} <= set(CLEARINGS):
+            if not ends or not {at, *ends} <= set(CLEARINGS) or at in ends:
                 raise lines.wrong(name, "is not like 4=1,7")
             for other in CLEARINGS:
                 rest = set(ways[other]) - {at}
@@ -64,14 +66,29 @@ def read_order(lines: Lines, players: int) -> tuple[int, ...]:
 def read_draft(s: Root, lines: Lines) -> None:
     """Law A.8: homelands, and the cards to choose from; a locked one is marked by a star."""
     homes = lines.numbers("homelands", "")
+    if not set(homes) <= set(CLEARINGS) or len(set(homes)) < len(homes):
+        raise lines.wrong("homelands", "does not name clearings, each once")
     words = lines.take("setup cards", "").split()
     if homes or words:
         draft = s.drafting()
         draft.homelands = sum(1 << at for at in homes)
         draft.dealt = tuple(word.removesuffix("*") for word in words)
-        draft.locked = next((word.removesuffix("*") for word in words if word.endswith("*")), "")
+        locked = [word.removesuffix("*") for word in words if word.endswith("*")]
+        draft.locked = locked[0] if locked else ""
+        if len(locked) > 1 or len({card.partition(":")[0] for card in draft.dealt}) < len(words):
+            raise lines.wrong("setup cards", "names a faction twice, or locks two of them")
         for card in draft.dealt:
-            index(list(FACTIONS), card.partition(":")[0], "setup cards")
+            read_setup_card(card)
+
+
+def read_setup_card(card: str) -> None:
+    """`eyrie`, or `vagabond:thief` (Law A.8.1.III)."""
+    faction, _, character = card.partition(":")
+    index([name for name in FACTIONS if name != DRAFT], faction, "setup cards")
+    if faction == "vagabond":
+        index(CHARACTERS, character, "setup cards")
+    elif character:
+        raise PositionError(f"setup cards: {card!r} is no faction, for only the Vagabond has characters")
 
 
 # Landmarks
@@ -84,7 +101,7 @@ def landmark_lines(s: Root) -> list[tuple[str, str]]:
         return [("ferry", str(places["ferry"]))] if "ferry" in places else []
     lines = [("landmarks", " ".join(f"{name}={at}" for name, at in places.items()))]
     for landmark in s.landmarks:
-        lines += landmark.lines(s.setting.pack, owner_names(s))
+        lines += landmark.lines(naming(s))
     return lines
 
 
@@ -95,13 +112,15 @@ def landmark_names(lines: Lines) -> tuple[str, ...]:
 
 
 def read_landmarks(s: Root, lines: Lines) -> None:
-    places = dict(word.partition("=")[::2] for word in lines.take("landmarks", "").split())
+    places = dict(word.split("=", 1) for word in lines.take("landmarks", "").split() if "=" in word)
     if "ferry" in lines.values:
         places["ferry"] = lines.take("ferry")
+        if not any(landmark.name == "ferry" for landmark in s.landmarks):
+            raise lines.wrong("ferry", "is where no ferry can be: this match has none")
     for landmark in s.landmarks:
-        place = places.get(landmark.name) or str(landmark.at)
+        place = places.get(landmark.name, str(landmark.at)) or "?"
         if place != "0":
             if not place.isdigit() or int(place) not in CLEARINGS:
                 raise lines.wrong("landmarks", "names no clearing")
             landmark.stand(s, int(place))
-        landmark.read(lines, s.setting.pack, owner_names(s))
+        landmark.read(lines, naming(s))

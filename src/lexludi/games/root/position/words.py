@@ -11,9 +11,10 @@ from lexludi.games.root.factions.keepers.board import COLUMNS as RETINUE
 from lexludi.games.root.factions.riverfolk.board import SERVICES
 from lexludi.games.root.factions.vagabond.board import CHARACTERS
 from lexludi.games.root.hirelings.setup import DEMOTED
-from lexludi.games.root.rules.box.codes import FACTIONS, ITEMS, KINDS, NOBODY, PIECES, PLACES, SUITS
+from lexludi.games.root.rules.box.codes import FACTIONS, ITEMS, KINDS, NOBODY, PIECES, SUITS
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming
 from lexludi.kernel.errors import PositionError
 from lexludi.kernel.options import Names
 from lexludi.kernel.position import Lines
@@ -21,6 +22,8 @@ from lexludi.parts.positions import counted, index, read_counted, read_listed
 
 SUIT_WORDS = (*SUITS, "every")
 """The suits of clearings; the Lost City is of every suit."""
+CLEARING_SUITS = [*SUITS[:3], "", "every"]
+"""Those that a clearing can have, by the number of the suit: none is of birds."""
 
 
 def owner_names(s: Root) -> list[str]:
@@ -52,31 +55,25 @@ def ruin_word(s: Root, at: int) -> str:
     return f"{at}={items}" if items else str(at)
 
 
-def place_name(s: Root, place: int) -> str:
-    return str(place) if place < PLACES else "forest-" + s.setting.plan.forests[place - PLACES]
-
-
-def place_number(s: Root, name: str) -> int:
-    if name.startswith("forest-"):
-        return PLACES + index(s.setting.plan.forests, name[7:], "pawns")
-    return int(name)
-
-
-def card_words(s: Root, cards: list[int]) -> str:
-    return " ".join(s.setting.pack.names[card] for card in cards)
+def naming(s: Root) -> Naming:
+    """The names of this match."""
+    return Naming(s.setting.pack, owner_names(s), s.players, s.setting.plan)
 
 
 def read_names(s: Root, lines: Lines, name: str) -> list[int]:
     """Cards by name; `armorers.2` is the second copy."""
-    return read_listed(s.setting.pack.names[: s.setting.pack.size], lines.take(name, ""), name)
+    cards = read_listed(s.setting.pack.names[: s.setting.pack.size], lines.take(name, ""), name)
+    if len(set(cards)) < len(cards):
+        raise lines.wrong(name, "names a card twice")
+    return cards
 
 
 def item_words(counts: list[int]) -> str:
     return counted(ITEMS, counts)
 
 
-def read_items(text: str) -> list[int]:
-    return read_counted(ITEMS, text, "items")
+def read_items(lines: Lines, name: str, default: str = "") -> list[int]:
+    return read_counted(ITEMS, lines.take(name, default), name)
 
 
 def read_marks(lines: Lines, line: str) -> int:
@@ -96,7 +93,7 @@ def read_seat(lines: Lines, line: str, names: list[str]) -> int:
 def option_names(s: Root) -> Names:
     """How people write what options hold: `move 3 forest-ab 1`, `battle 5 eyrie`, `craft armorers.2`."""
     owners = owner_names(s)
-    places = ["burrow", *(place_name(s, place) for place in range(1, PLACES + len(s.setting.plan.forests)))]
+    places = naming(s).places
     return {
         "origin": places,
         "to": places,

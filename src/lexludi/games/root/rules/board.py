@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from lexludi.games.root.rules.box.codes import ALL_SUITS, NOBODY, UNDECIDED
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawers import Holder
 from lexludi.games.root.rules.events import ShowedHand
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr
@@ -224,12 +224,15 @@ class Board(Holder):
     def view(self, viewer: int | None) -> dict[str, Any]:
         return {}
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         """The board as lines of a position, without the faction's name."""
         return []
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        """The other way round; takes what it knows out of `lines`."""
+    def read(self, own: Own) -> None:
+        """The other way round."""
+
+    def check(self, s: Root, own: Own) -> None:
+        """Raise PositionError where what was read does not agree with the rest of the table."""
 
 
 class Undecided(Board):

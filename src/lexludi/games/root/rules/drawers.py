@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from lexludi.games.root.rules.box.printed import Pack
+from lexludi.games.root.rules.written import Naming
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.position import Lines
@@ -48,11 +48,11 @@ class Drawer(Holder, ABC):
     def imagine(self, chance: Chance) -> None:
         """Resample what else nobody can know."""
 
-    def lines(self, pack: Pack, owners: list[str]) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         """As lines of a position."""
         return []
 
-    def read(self, lines: Lines, pack: Pack, owners: list[str]) -> None:
+    def read(self, lines: Lines, naming: Naming) -> None:
         """The other way round."""
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from lexludi.games.root.rules.box.codes import BIRDSONG, DAYLIGHT, NOBODY
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawers import Drawer
 from lexludi.games.root.rules.setting import Setting
+from lexludi.games.root.rules.written import Naming
 from lexludi.kernel.position import Lines
 from lexludi.parts.positions import index
 
@@ -35,18 +35,18 @@ class Services(Drawer):
     def view(self, s: Root, viewer: int | None) -> dict[str, Any]:
         return {"riverboats": self.boater, "mercenaries": self.hirer}
 
-    def lines(self, pack: Pack, owners: list[str]) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         buyers = (("riverboats", self.boater), ("mercenaries", self.hirer))
-        return [(service, "" if seat == NOBODY else owners[seat]) for service, seat in buyers]
+        return [(service, "" if seat == NOBODY else naming.owners[seat]) for service, seat in buyers]
 
-    def read(self, lines: Lines, pack: Pack, owners: list[str]) -> None:
-        self.boater = buyer(lines, "riverboats", owners)
-        self.hirer = buyer(lines, "mercenaries", owners)
+    def read(self, lines: Lines, naming: Naming) -> None:
+        self.boater = buyer(lines, "riverboats", naming)
+        self.hirer = buyer(lines, "mercenaries", naming)
 
 
-def buyer(lines: Lines, service: str, owners: list[str]) -> int:
+def buyer(lines: Lines, service: str, naming: Naming) -> int:
     name = lines.take(service, "")
-    return index(owners, name, service) if name else NOBODY
+    return index(naming.owners[: naming.players], name, service) if name else NOBODY
 
 
 def open_business(setting: Setting, company: int) -> None:

@@ -14,10 +14,10 @@ from lexludi.games.root.rules.box.codes import (
     SEATS,
     SUITS,
 )
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.prompts import COUNT, note
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.locale import N_
 from lexludi.parts.triggers import Trigger
 
@@ -100,31 +100,29 @@ class Riverfolk(Bot):
             "sword": self.sword,
         }
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         conditions = [word for word, holds in (("shield", self.shield), ("sword", self.sword)) if holds]
         return [
-            *super().lines(pack),
+            *super().lines(naming),
             ("ordered", SUITS[self.suit] if self.suit >= 0 else ""),
-            ("payments", " ".join(str(seat) for seat in range(SEATS) for _ in range(self.payments[seat]))),
-            ("market", " ".join(pack.names[card] for card in self.market)),
-            ("added", " ".join(pack.names[card] for card in self.added)),
+            ("payments", naming.seat_words(self.payments)),
+            ("market", naming.card_words(self.market)),
+            ("added", naming.card_words(self.added)),
             ("protectionism", " ".join(conditions)),
             ("sold", str(self.sold)),
         ]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        super().read(lines, pack)
-        ordered_suit = lines.pop("ordered", "")
-        if ordered_suit:
-            self.suit = SUITS.index(ordered_suit)
-        for seat in lines.pop("payments", "").split():
-            self.payments[int(seat)] += 1
-        self.market = [pack.names.index(name) for name in lines.pop("market", "").split()]
-        self.added = [pack.names.index(name) for name in lines.pop("added", "").split()]
-        conditions = lines.pop("protectionism", "").split()
+    def read(self, own: Own) -> None:
+        super().read(own)
+        self.read_suit(own)
+        for seat in own.seats("payments"):
+            self.payments[seat] += 1
+        self.market = own.cards("market")
+        self.added = own.cards("added")
+        conditions = own.marks("protectionism", "shield", "sword")
         self.shield = "shield" in conditions
         self.sword = "sword" in conditions
-        self.sold = int(lines.pop("sold", "0"))
+        self.sold = own.number("sold")
 
 
 def riverfolk(s: Root, seat: int) -> Riverfolk:

@@ -10,14 +10,15 @@ from lexludi.games.root.bots.sheets import CHARACTERS, Brief, sheets
 from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import BOOT, COIN, FIRST_TOKEN, ITEMS, NOBODY, PLACES, SWORD, VAGABOND, WARRIOR
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.events import Chose
 from lexludi.games.root.rules.places.ruins import populate_ruins
 from lexludi.games.root.rules.prompts import COUNT, note
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.criteria import RANDOM
+from lexludi.parts.positions import index
 
 ADVENTURER: Final = 1
 BERSERKER: Final = 2
@@ -228,10 +229,10 @@ class Vagabot(Bot):
             "blocks": [list(block) for block in self.blocks],
         }
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         heaps = [(name, self.words(self.heaps[n])) for n, name in enumerate(HEAPS)]
         return [
-            *super().lines(pack),
+            *super().lines(naming),
             ("character", CHARACTERS[self.character] if self.character != NOBODY else ""),
             *heaps,
             ("quest", QUESTS[self.quest] if self.quest != NOBODY else ""),
@@ -242,21 +243,16 @@ class Vagabot(Bot):
     def words(self, heap: list[int]) -> str:
         return " ".join(f"{ITEMS[item]} {count}" for item, count in enumerate(heap) if count)
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        super().read(lines, pack)
-        character = lines.pop("character", "")
-        if character:
-            self.character = CHARACTERS.index(character)
-        for n, name in enumerate(HEAPS):
-            words = lines.pop(name, "").split()
-            for item, count in zip(words[::2], words[1::2], strict=True):
-                self.heaps[n][ITEMS.index(item)] = int(count)
-        quest = lines.pop("quest", "")
-        self.quest = QUESTS.index(quest) if quest else NOBODY
-        self.quests = [QUESTS.index(name) for name in lines.pop("completed", "").split()]
-        for word in lines.pop("blocks", "").split():
-            at, _, item = word.partition("=")
-            self.blocks.append((int(at), ITEMS.index(item)))
+    def read(self, own: Own) -> None:
+        super().read(own)
+        character = own.single("character", CHARACTERS)
+        if character != NOBODY:
+            self.character = character
+        self.heaps = [own.items(name) for name in HEAPS]
+        self.quest = own.single("quest", QUESTS)
+        self.quests = own.among("completed", QUESTS)
+        for at, item in own.by_clearing("blocks"):
+            self.blocks.append((at, index(ITEMS, item, own.line("blocks"))))
 
 
 def vagabot(s: Root, seat: int) -> Vagabot:

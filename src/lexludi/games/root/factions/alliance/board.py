@@ -18,13 +18,13 @@ from lexludi.games.root.rules.box.codes import (
     NOBODY,
     SYMPATHY,
 )
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.move import March
 from lexludi.games.root.rules.prompts import COUNT, PLACE, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import which_card
@@ -89,17 +89,17 @@ class Alliance(Board):
     def count(self, held: dict[str, int]) -> None:
         held[f"warriors of {self.seat}"] += self.officers
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         return [
-            ("supporters", " ".join(pack.names[card] for card in self.supporters)),
+            ("supporters", naming.card_words(self.supporters)),
             ("officers", str(self.officers)),
             ("operations", str(self.operations)),
         ]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        self.supporters = sorted(pack.names.index(name) for name in lines.pop("supporters", "").split())
-        self.officers = int(lines.pop("officers", "0"))
-        self.operations = int(lines.pop("operations", "0"))
+    def read(self, own: Own) -> None:
+        self.supporters = sorted(own.cards("supporters"))
+        self.officers = own.number("officers")
+        self.operations = own.number("operations")
 
 
 def alliance(s: Root, seat: int) -> Alliance:

@@ -18,15 +18,16 @@ from lexludi.games.root.rules.box.codes import (
     PLOT_EXTORTION,
     PLOTS,
 )
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import WHERE_TO_RECRUIT, prompt
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import PLOT_NAMES, Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.chance import Chance
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where
+from lexludi.parts.positions import index
 
 SHEET: Final = data.factions()["corvids"]
 PREFIX: Final = "plot_"
@@ -131,26 +132,42 @@ class Corvids(Board):
             "exerted": self.exerted,
         }
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         hidden = [at for at in range(PLACES) if self.secret[at] != NOBODY]
         return [
-            ("plots", " ".join(f"{at}={PIECES[self.secret[at]].removeprefix(PREFIX)}" for at in hidden)),
-            ("refuted", " ".join(f"{at}={self.refuted[at]}" for at in hidden if self.refuted[at])),
+            ("plots", " ".join(f"{at}={PLOT_NAMES[PLOTS.index(self.secret[at])]}" for at in hidden)),
+            ("refuted", " ".join(f"{at}={','.join(self.wrongly(at))}" for at in hidden if self.refuted[at])),
             ("actions", str(self.actions)),
             ("placed", str(self.placed)),
             ("exerted", "yes" if self.exerted else ""),
         ]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        for word in lines.pop("plots", "").split():
-            at, _, name = word.partition("=")
-            self.secret[int(at)] = PIECES.index(PREFIX + name)
-        for word in lines.pop("refuted", "").split():
-            at, _, wrong = word.partition("=")
-            self.refuted[int(at)] = int(wrong)
-        self.actions = int(lines.pop("actions", "0"))
-        self.placed = int(lines.pop("placed", "0"))
-        self.exerted = bool(lines.pop("exerted", ""))
+    def wrongly(self, at: int) -> list[str]:
+        """What the plot in a clearing has been taken for."""
+        return [name for n, name in enumerate(PLOT_NAMES) if self.refuted[at] >> n & 1]
+
+    def read(self, own: Own) -> None:
+        for at, name in own.by_clearing("plots"):
+            self.secret[at] = PLOTS[index(PLOT_NAMES, name, own.line("plots"))]
+        for at, wrong in own.by_clearing("refuted"):
+            line = own.line("refuted")
+            self.refuted[at] = sum(1 << n for n in {index(PLOT_NAMES, name, line) for name in wrong.split(",")})
+        self.actions = own.number("actions")
+        self.placed = own.number("placed")
+        self.exerted = bool(own.marks("exerted", "yes"))
+
+    def check(self, s: Root, own: Own) -> None:
+        """Each face-down plot is of some kind, and there are two of each (Law 13.2.2)."""
+        check_plots(s, own, self.secret)
+
+
+def check_plots(s: Root, own: Own, secret: list[int]) -> None:
+    for at in CLEARINGS:
+        if (secret[at] != NOBODY) != bool(s.pieces[PLOT][at]):
+            raise own.wrong("plots", f"does not say of each face-down plot what it is, and of nothing else: {at}")
+    for kind in PLOTS:
+        if secret.count(kind) > s.stock[kind]:
+            raise own.wrong("plots", f"has more plots called {PIECES[kind]} than are left")
 
 
 def corvids(s: Root, seat: int) -> Corvids:

@@ -9,12 +9,12 @@ from lexludi.games.root.rules.beginning.homes import APART, apart, choose_corner
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import ALL_SUITS, BURROW, CITADEL, CLEARINGS, DUCHY, MARKET, TUNNEL
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.options import Minister
 from lexludi.games.root.rules.prompts import MINISTER, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of
@@ -85,25 +85,26 @@ class Duchy(Board):
             "acted": [minister for minister in range(len(MINISTERS)) if self.acted >> minister & 1],
         }
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         return [
             ("swayed", " ".join(MINISTERS[minister] for minister in self.swayed)),
             ("crowns", " ".join(map(str, self.crowns))),
-            ("revealed", " ".join(pack.names[card] for card in self.revealed)),
+            ("revealed", naming.card_words(self.revealed)),
             ("actions", str(self.actions)),
             ("acted", " ".join(name for n, name in enumerate(MINISTERS) if self.acted >> n & 1)),
         ]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        self.swayed = [MINISTERS.index(name) for name in lines.pop("swayed", "").split()]
+    def read(self, own: Own) -> None:
+        self.swayed = own.among("swayed", MINISTERS)
         for minister in self.swayed:
             self.crowns[RANK_OF[minister]] -= 1
-        crowns = lines.pop("crowns", "").split()
-        if crowns:
-            self.crowns = [int(count) for count in crowns]
-        self.revealed = [pack.names.index(name) for name in lines.pop("revealed", "").split()]
-        self.actions = int(lines.pop("actions", "0"))
-        self.acted = sum(1 << MINISTERS.index(name) for name in lines.pop("acted", "").split())
+        most = [max(0, left) for left in self.crowns]
+        self.crowns = own.numbers("crowns", most)
+        if any(left > there for left, there in zip(self.crowns, most, strict=True)):
+            raise own.wrong("crowns", f"are more than {' '.join(map(str, most))}, which these ministers leave")
+        self.revealed = own.cards("revealed")
+        self.actions = own.number("actions")
+        self.acted = sum(1 << minister for minister in own.among("acted", MINISTERS))
 
 
 def duchy(s: Root, seat: int) -> Duchy:

@@ -9,7 +9,6 @@ from lexludi.games.root.rules.beginning.homes import choose_corner, choose_far_e
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import HUNDREDS, ITEMS, NOBODY, STRONGHOLD
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.places.ruins import populate_ruins
@@ -17,11 +16,13 @@ from lexludi.games.root.rules.prompts import COUNT, ITEM, ITEM_REMOVED, PLACE, a
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.services import enemy_pieces
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Pass
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of
 from lexludi.parts.options import Yes
+from lexludi.parts.positions import read_listed
 
 SHEET: Final = data.factions()["hundreds"]
 COMMAND: Final = 0
@@ -174,7 +175,7 @@ class Hundreds(Board):
             for item in track:
                 held[ITEMS[item]] = held.get(ITEMS[item], 0) + 1
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         told = [(track, " ".join(ITEMS[item] for item in self.hoard[n])) for n, track in enumerate(TRACKS)]
         return [
             ("warlord", "" if self.warlord == NOBODY else str(self.warlord)),
@@ -184,16 +185,24 @@ class Hundreds(Board):
             ("looked", " ".join(str(at) for at in range(16) if self.looked >> at & 1)),
         ]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        warlord = lines.pop("warlord", "")
-        self.warlord = int(warlord) if warlord else NOBODY
-        self.mood = MOODS.index(lines.pop("mood", MOODS[STUBBORN]))
+    def read(self, own: Own) -> None:
+        warlord = own.take("warlord")
+        self.warlord = own.naming.clearing(warlord, own.line("warlord")) if warlord else NOBODY
+        self.mood = own.single("mood", MOODS, MOODS[STUBBORN])
+        if self.mood == NOBODY:
+            raise own.wrong("mood", "names no mood")
         for n, track in enumerate(TRACKS):
-            self.hoard[n] = [ITEMS.index(item) for item in lines.pop(track, "").split()]
-        commands, advances = lines.pop("orders", "0 0").split()
-        self.commands = int(commands)
-        self.advances = int(advances)
-        self.looked = sum(1 << int(at) for at in lines.pop("looked", "").split())
+            self.hoard[n] = read_listed(ITEMS, own.take(track), own.line(track))
+        self.commands, self.advances = own.numbers("orders", (0, 0))
+        self.looked = sum(1 << at for at in own.clearings("looked"))
+
+    def check(self, s: Root, own: Own) -> None:
+        """The warlord is one of the warriors where he stands (Law 14.2.2), and each track holds its items."""
+        if self.warlord != NOBODY and not s.warriors[self.seat][self.warlord]:
+            raise own.wrong("warlord", "is where no warrior of the Hundreds stands")
+        for n, track in enumerate(TRACKS):
+            if len(self.hoard[n]) > SPACES or any(TRACK_OF.get(item) != n for item in self.hoard[n]):
+                raise own.wrong(track, f"has more than {SPACES} items, or some that belong elsewhere")
 
 
 def hundreds(s: Root, seat: int) -> Hundreds:

@@ -7,14 +7,24 @@ from typing import Any, Final
 from lexludi.games.root.rules.battle import Battle, lose_pieces
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import KEEPERS, NOBODY, RELIC_FIGURE, RELIC_JEWELRY, RELIC_TABLET, WAYSTATION
-from lexludi.games.root.rules.box.printed import Pack
+from lexludi.games.root.rules.box.codes import (
+    CLEARINGS,
+    KEEPERS,
+    NOBODY,
+    PLACES,
+    RELIC_FIGURE,
+    RELIC_JEWELRY,
+    RELIC_TABLET,
+    WAYSTATION,
+)
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr
+from lexludi.parts.positions import index
 
 SHEET: Final = data.factions()["keepers"]
 RELICS: Final = (RELIC_FIGURE, RELIC_TABLET, RELIC_JEWELRY)
@@ -151,20 +161,22 @@ class Keepers(Board):
             "todo": [column.copy() for column in self.todo],
         }
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         told = [
-            ("relics", " ".join(self.relic_word(relic) for relic in range(TOTAL))),
+            ("relics", " ".join(self.relic_word(relic, naming) for relic in range(TOTAL))),
             ("waystations", " ".join(self.camp_word(camp) for camp in range(len(CAMPS)))),
         ]
         for n, column in enumerate(COLUMNS):
-            told.append((column, " ".join(pack.names[card] for card in self.retinue[n]) or "none"))
-            told.append((f"todo {column}", " ".join(pack.names[card] for card in self.todo[n])))
+            told.append((column, naming.card_words(self.retinue[n]) or "none"))
+            told.append((f"todo {column}", naming.card_words(self.todo[n])))
         done = "gathered" if self.gathered else ""
-        return [*told, ("touched", str(self.touched)), ("done", done)]
+        touched = " ".join(str(at) for at in range(PLACES) if self.touched >> at & 1)
+        return [*told, ("touched", touched), ("done", done)]
 
-    def relic_word(self, relic: int) -> str:
-        """`figure3@5`, or `figure3@14?` where it lies face down; `home` is their board."""
-        place = {NOBODY: "box", RECOVERED: "home"}.get(self.places[relic], str(self.places[relic]))
+    def relic_word(self, relic: int, naming: Naming) -> str:
+        """`figure3@5`, or `figure3@forest-1_2_5_10?` where it lies face down; `home` is their board."""
+        away = {NOBODY: "box", RECOVERED: "home"}
+        place = away.get(self.places[relic]) or naming.places[self.places[relic]]
         hidden = "" if self.shown[relic] else "?"
         return f"{TYPES[relic // ALIKE]}{self.values[relic]}@{place}{hidden}"
 
@@ -175,35 +187,58 @@ class Keepers(Board):
         place = "home" if self.camps[camp] == NOBODY else str(self.camps[camp])
         return f"{TYPES[up]}/{TYPES[down]}@{place}"
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
+    def read(self, own: Own) -> None:
         left = list(range(TOTAL))
-        for word in lines.pop("relics", "").split():
-            self.read_relic(word, left)
-        for word in lines.pop("waystations", "").split():
-            sides, _, place = word.partition("@")
-            up, down = (TYPES.index(name) for name in sides.split("/"))
-            camp = next(n for n, pair in enumerate(CAMPS) if sorted(pair) == sorted((up, down)))
-            self.sides[camp] = CAMPS[camp].index(up)
-            self.camps[camp] = NOBODY if place == "home" else int(place)
+        for word in own.take("relics").split():
+            self.read_relic(own, word, left)
+        camps = [self.read_camp(own, word) for word in own.take("waystations").split()]
+        if len(set(camps)) < len(camps):
+            raise own.wrong("waystations", "names a waystation twice")
         for n, column in enumerate(COLUMNS):
-            own = pack.names[len(pack.names) - len(COLUMNS) + n]
-            names = lines.pop(column, own).split()
-            self.retinue[n] = [pack.names.index(name) for name in names if name != "none"]
-            self.todo[n] = [pack.names.index(name) for name in lines.pop(f"todo {column}", "").split()]
-        self.touched = int(lines.pop("touched", "0"))
-        self.gathered = bool(lines.pop("done", ""))
+            retainer = own.naming.cards[len(own.naming.cards) - len(COLUMNS) + n]
+            kept = own.take(column, retainer)
+            self.retinue[n] = [] if kept == "none" else own.any_cards(column, retainer)
+            self.todo[n] = own.any_cards(f"todo {column}")
+            if not set(self.todo[n]) <= set(self.retinue[n]):
+                raise own.wrong(f"todo {column}", "has cards that are not in that column")
+        self.touched = sum(1 << at for at in own.clearings("touched"))
+        self.gathered = bool(own.marks("done", "gathered"))
 
-    def read_relic(self, word: str, left: list[int]) -> None:
+    def read_relic(self, own: Own, word: str, left: list[int]) -> None:
         """Put the first relic of a type that is `left` where the word says; another gives it its value."""
+        line = own.line("relics")
         name, _, place = word.rstrip("?").partition("@")
-        first = ALIKE * TYPES.index(name[:-1])
+        first = ALIKE * index(TYPES, name[:-1], line)
         alike = [relic for relic in left if first <= relic < first + ALIKE]
-        relic = alike[0]
-        holder = next(other for other in alike if self.values[other] == int(name[-1]))
+        holders = [other for other in alike if str(self.values[other]) == name[-1]]
+        if not holders:
+            raise own.wrong("relics", f"has no {name!r} left: there are four of each type, worth 1, 2, 3 and 3")
+        relic, holder = alike[0], holders[0]
         self.values[relic], self.values[holder] = self.values[holder], self.values[relic]
         left.remove(relic)
-        self.places[relic] = NOBODY if place == "box" else RECOVERED if place == "home" else int(place)
+        away = {"box": NOBODY, "home": RECOVERED}
+        self.places[relic] = away[place] if place in away else own.naming.place(place, line)
         self.shown[relic] = not word.endswith("?")
+
+    def read_camp(self, own: Own, word: str) -> int:
+        """`figure/tablet@5`; returns which it is."""
+        sides, _, place = word.partition("@")
+        names = [tuple(TYPES[n] for n in (pair[side], pair[1 - side])) for pair in CAMPS for side in (0, 1)]
+        which = index(["/".join(two) for two in names], sides, own.line("waystations"))
+        self.sides[which // 2] = which % 2
+        self.camps[which // 2] = NOBODY if place == "home" else own.naming.clearing(place, own.line("waystations"))
+        return which // 2
+
+    def check(self, s: Root, own: Own) -> None:
+        """The relics and waystations of the board are those that stand in the clearings (Law 15.2.1, 15.2.2)."""
+        for at in CLEARINGS:
+            found = [relic // ALIKE for relic in self.relics_at(at)]
+            if [found.count(n) for n in range(len(TYPES))] != [s.pieces[kind][at] for kind in RELICS]:
+                raise own.wrong("relics", f"are not those that lie in {at}")
+            if len(self.camps_at(at)) != s.pieces[WAYSTATION][at]:
+                raise own.wrong("waystations", f"are not those that stand in {at}")
+        if self.retainers() > LIMIT:
+            raise own.wrong(COLUMNS[0], f"and its neighbours hold more than {LIMIT} cards")
 
 
 def keepers(s: Root, seat: int) -> Keepers:

@@ -16,11 +16,11 @@ from lexludi.games.root.rules.box.codes import (
     SUITS,
     WARRIOR,
 )
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.options import Build, Suit
 from lexludi.games.root.rules.prompts import COUNT, SUIT, note, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of
@@ -30,6 +30,8 @@ SHEET: Final = data.factions()["lizards"]
 """The garden of each suit."""
 TRACK: Final = SHEET.buildings[0].count
 BONUS: Final = SHEET.tracks["garden"].draw
+
+HATED: Final = "hated"
 
 
 class Lizards(Board):
@@ -88,21 +90,23 @@ class Lizards(Board):
     def count(self, held: dict[str, int]) -> None:
         held[f"warriors of {self.seat}"] += self.acolytes
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         return [
-            ("outcast", SUITS[self.outcast] + (" hated" if self.hated else "")),
+            ("outcast", SUITS[self.outcast] + (f" {HATED}" if self.hated else "")),
             ("acolytes", str(self.acolytes)),
-            ("revealed", " ".join(pack.names[card] for card in self.revealed)),
+            ("revealed", naming.card_words(self.revealed)),
             ("scored", " ".join(SUITS[suit] for suit in range(len(GARDENS)) if self.scored >> suit & 1)),
         ]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        outcast = lines.pop("outcast", SUITS[0]).split()
-        self.outcast = SUITS.index(outcast[0])
-        self.hated = "hated" in outcast[1:]
-        self.acolytes = int(lines.pop("acolytes", "0"))
-        self.revealed = [pack.names.index(name) for name in lines.pop("revealed", "").split()]
-        self.scored = sum(1 << SUITS.index(suit) for suit in lines.pop("scored", "").split())
+    def read(self, own: Own) -> None:
+        words = own.among("outcast", (*SUITS[: len(GARDENS)], HATED), SUITS[0])
+        if not words or words[0] == len(GARDENS) or words[1:] not in ([], [len(GARDENS)]):
+            raise own.wrong("outcast", "is not like fox, or fox hated")
+        self.outcast = words[0]
+        self.hated = len(words) > 1
+        self.acolytes = own.number("acolytes")
+        self.revealed = own.cards("revealed")
+        self.scored = sum(1 << suit for suit in own.among("scored", SUITS[: len(GARDENS)]))
 
 
 def lizards(s: Root, seat: int) -> Lizards:

@@ -10,13 +10,13 @@ from lexludi.games.root.rules.beginning.homes import APART, WHICH_HOMELAND, apar
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import CLEARINGS, KEEP, MARQUISE, NOBODY, RECRUITER, SAWMILL, WARRIOR, WORKSHOP
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import COUNT, PLACE, prompt
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import card_options
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none, where
@@ -64,13 +64,13 @@ class Marquise(Board):
         if self.keep_lost:
             held["keep"] = held.get("keep", 0) + 1
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         told = [word for word, true in (("recruited", self.recruited), ("keep-lost", self.keep_lost)) if true]
         return [("actions", str(self.actions)), ("done", " ".join(told))]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        self.actions = int(lines.pop("actions", "0"))
-        done = lines.pop("done", "").split()
+    def read(self, own: Own) -> None:
+        self.actions = own.number("actions")
+        done = own.marks("done", "recruited", "keep-lost")
         self.recruited = "recruited" in done
         self.keep_lost = "keep-lost" in done
 

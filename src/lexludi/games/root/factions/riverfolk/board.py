@@ -14,11 +14,11 @@ from lexludi.games.root.rules.box.codes import (
     SEATS,
     SUITS,
 )
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.craft import WHICH_SUIT
 from lexludi.games.root.rules.options import Suit
 from lexludi.games.root.rules.prompts import COUNT, SEAT, note, prompt
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, whom
@@ -168,13 +168,13 @@ class Riverfolk(Board):
         for suit, kind in enumerate(POSTS):
             held[PIECES[kind]] = held.get(PIECES[kind], 0) + self.lost[suit]
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         told = [
-            ("payments", box_words(self.payments)),
-            ("funds", box_words(self.funds)),
-            ("committed", box_words(self.committed)),
+            ("payments", naming.seat_words(self.payments)),
+            ("funds", naming.seat_words(self.funds)),
+            ("committed", naming.seat_words(self.committed)),
         ]
-        told += [(f"{SUITS[suit]} spaces", box_words(self.spaces[suit])) for suit in range(len(POSTS))]
+        told += [(f"{SUITS[suit]} spaces", naming.seat_words(self.spaces[suit])) for suit in range(len(POSTS))]
         return [
             *told,
             ("lost", " ".join(map(str, self.lost))),
@@ -182,33 +182,24 @@ class Riverfolk(Board):
             ("sold", str(self.sold)),
         ]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        self.payments = read_box(lines.pop("payments", ""))
-        self.funds = read_box(lines.pop("funds", ""))
-        self.committed = read_box(lines.pop("committed", ""))
-        self.spaces = [read_box(lines.pop(f"{SUITS[suit]} spaces", "")) for suit in range(len(POSTS))]
-        self.lost = read_numbers(lines.pop("lost", "0 0 0"), len(POSTS))
-        self.prices = read_numbers(lines.pop("prices", "1 1 1"), len(SERVICES))
-        self.sold = int(lines.pop("sold", "0"))
+    def read(self, own: Own) -> None:
+        self.payments = read_box(own, "payments")
+        self.funds = read_box(own, "funds")
+        self.committed = read_box(own, "committed")
+        self.spaces = [read_box(own, f"{SUITS[suit]} spaces") for suit in range(len(POSTS))]
+        self.lost = own.numbers("lost", [0] * len(POSTS))
+        self.prices = own.numbers("prices", [CHEAPEST] * len(SERVICES), DEAREST)
+        if min(self.prices) < CHEAPEST:
+            raise own.wrong("prices", f"has a price below {CHEAPEST}")
+        self.sold = own.number("sold")
 
 
-def box_words(box: list[int]) -> str:
-    """`0 0 2`: two warriors of seat 0 and one of seat 2."""
-    return " ".join(str(seat) for seat in range(SEATS) for _ in range(box[seat]))
-
-
-def read_box(words: str) -> list[int]:
+def read_box(own: Own, name: str) -> list[int]:
+    """`marquise marquise alliance`: two warriors of the Marquise and one of the Alliance."""
     box = [0] * SEATS
-    for seat in words.split():
-        box[int(seat)] += 1
+    for seat in own.seats(name):
+        box[seat] += 1
     return box
-
-
-def read_numbers(words: str, count: int) -> list[int]:
-    numbers = [int(word) for word in words.split()]
-    if len(numbers) != count:
-        raise ValueError(f"{count} numbers, not {words!r}")
-    return numbers
 
 
 def company(s: Root) -> Riverfolk:

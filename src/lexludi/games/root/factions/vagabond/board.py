@@ -15,15 +15,16 @@ from lexludi.games.root.rules.box.codes import (
     NOBODY,
     OWNERS,
     PLACES,
+    SETUP,
     SUITS,
     SWORD,
     TEA,
     VAGABOND,
 )
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.prompts import ITEM, ITEM_EXHAUSTED, act, note, prompt
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
@@ -286,35 +287,44 @@ class Vagabond(Board):
                 held[ITEMS[item]] = held.get(ITEMS[item], 0) + count
         held["quest"] = held.get("quest", 0) + len(self.quests)
 
-    def lines(self, pack: Pack) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         lines = [("character", self.named())]
         for heap, name in zip(self.heaps, HEAPS, strict=True):
             lines.append((name, " ".join(ITEMS[item] for item in range(len(ITEMS)) for _ in range(heap[item]))))
         for name, status in STATUS.items():
             if status != INDIFFERENT:
-                lines.append((name, " ".join(map(str, self.with_status(status)))))
-        lines.append(("aided", " ".join(str(seat) for seat in range(OWNERS) for _ in range(self.aids[seat]))))
+                lines.append((name, " ".join(naming.owners[seat] for seat in self.with_status(status))))
+        lines.append(("aided", naming.seat_words(self.aids)))
         lines.append(("quests", " ".join(QUESTS[quest] for quest in self.quests)))
         lines.append(("marked", " ".join(ITEMS[item] for item in range(len(ITEMS)) if self.marked >> item & 1)))
         lines.append(("looked", " ".join(str(at) for at in range(PLACES) if self.looked >> at & 1)))
         return [line for line in lines if line[1]]
 
-    def read(self, lines: dict[str, str], pack: Pack) -> None:
-        character = lines.pop("character", "")
-        self.character = CHARACTERS.index(character) if character else NOBODY
-        for heap, name in enumerate(HEAPS):
-            for item in lines.pop(name, "").split():
-                self.heaps[heap][ITEMS.index(item)] += 1
+    def read(self, own: Own) -> None:
+        named = own.seated.partition(":")[2]
+        self.character = own.single("character", CHARACTERS, named)
+        if named and self.character not in (NOBODY, CHARACTERS.index(named)):
+            raise own.wrong("character", f"is not the one who sits there, {named}")
+        self.heaps = [own.items(name) for name in HEAPS]
         for name, status in STATUS.items():
-            for seat in lines.pop(name, "").split():
-                self.relations[int(seat)] = status
-        for seat in lines.pop("aided", "").split():
-            self.aids[int(seat)] += 1
-        self.quests = [QUESTS.index(quest) for quest in lines.pop("quests", "").split()]
-        for item in lines.pop("marked", "").split():
-            self.marked |= 1 << ITEMS.index(item)
-        for at in lines.pop("looked", "").split():
-            self.looked |= 1 << int(at)
+            for seat in own.seats(name):
+                if self.relations[seat] != INDIFFERENT:
+                    raise own.wrong(name, f"names {own.naming.owners[seat]} once more")
+                self.relations[seat] = status
+        for seat in own.seats("aided"):
+            self.aids[seat] += 1
+        self.quests = own.among("quests", QUESTS)
+        self.marked = sum(1 << item for item in own.among("marked", ITEMS))
+        self.looked = sum(1 << at for at in own.clearings("looked"))
+
+    def check(self, s: Root, own: Own) -> None:
+        """Outside set-up he is somebody; his chart is about the others who have a marker on it (Law 9.2.9, 9.3.1)."""
+        if self.character == NOBODY and s.phase != SETUP:
+            raise own.wrong("character", "names nobody")
+        for seat in range(OWNERS):
+            stranger = seat >= s.players or s.setting.factions[seat] == VAGABOND
+            if stranger and (self.relations[seat] != INDIFFERENT or self.aids[seat]):
+                raise own.wrong("hostile", "or a line like it names somebody without a marker on the chart")
 
 
 def vagabond(s: Root, seat: int) -> Vagabond:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawers import Drawer
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.position import Lines
 from lexludi.parts.positions import listed, read_listed
@@ -39,10 +39,10 @@ class Quests(Drawer):
     def count(self, held: dict[str, int]) -> None:
         held["quest"] = held.get("quest", 0) + len(self.shown) + len(self.deck)
 
-    def lines(self, pack: Pack, owners: list[str]) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         return [("quests", listed(QUESTS, self.shown)), ("quest deck", listed(QUESTS, self.deck))]
 
-    def read(self, lines: Lines, pack: Pack, owners: list[str]) -> None:
+    def read(self, lines: Lines, naming: Naming) -> None:
         self.shown = read_listed(QUESTS, lines.take("quests", ""), "quests")
         rest = listed(QUESTS, [n for n in range(len(QUESTS)) if n not in self.shown]) if self.shown else ""
         self.deck = read_listed(QUESTS, lines.take("quest deck", rest), "quest deck")

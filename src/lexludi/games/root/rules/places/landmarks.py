@@ -7,7 +7,6 @@ from typing import Any, Final
 from lexludi.games.root.rules.board import Aside
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import CLEARINGS, EVERY, ITEMS, PIECES, SUITS
-from lexludi.games.root.rules.box.printed import Pack
 from lexludi.games.root.rules.drawers import Landmark
 from lexludi.games.root.rules.events import SetUpLandmark, Traded
 from lexludi.games.root.rules.once import ONCE
@@ -16,13 +15,14 @@ from lexludi.games.root.rules.places.ferry import Ferry
 from lexludi.games.root.rules.prompts import LANDMARK, PLACE, act, prompt
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
+from lexludi.games.root.rules.written import Naming
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Option
 from lexludi.kernel.position import Lines
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where, which_card
-from lexludi.parts.positions import counted, index, listed, read_counted, read_listed
+from lexludi.parts.positions import counted, index, read_counted, read_listed
 from lexludi.parts.setup import Choice, Chosen, Several
 
 LANDMARKS: Final = tuple(data.landmarks())
@@ -145,11 +145,14 @@ class BlackMarket(Landmark):
     def cards(self) -> list[int]:
         return self.wares
 
-    def lines(self, pack: Pack, owners: list[str]) -> list[tuple[str, str]]:
-        return [("wares", listed(pack.names, self.wares))]
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
+        return [("wares", naming.card_words(self.wares))]
 
-    def read(self, lines: Lines, pack: Pack, owners: list[str]) -> None:
-        self.wares = read_listed(pack.names[: pack.size], lines.take("wares", ""), "wares")
+    def read(self, lines: Lines, naming: Naming) -> None:
+        self.wares = read_listed(naming.deck, lines.take("wares", ""), "wares")
+        there = data.landmarks()[self.name].hidden_cards
+        if self.at and len(self.wares) != there:
+            raise lines.wrong("wares", f"is not {there} cards, as they lie on the Black Market")
 
 
 class Trading(Aside):
@@ -234,10 +237,10 @@ class Treetop(Landmark):
         slots = f"slots of {self.at}"
         held[slots] = held.get(slots, 0) - data.landmarks()[self.name].extra_slots
 
-    def lines(self, pack: Pack, owners: list[str]) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         return [("treetop slot", PIECES[self.perched] if self.perched else "")]
 
-    def read(self, lines: Lines, pack: Pack, owners: list[str]) -> None:
+    def read(self, lines: Lines, naming: Naming) -> None:
         slot = lines.take("treetop slot", "")
         self.perched = index(PIECES, slot, "treetop slot") if slot else 0
 
@@ -282,10 +285,10 @@ class Forge(Landmark):
         for item, count in enumerate(self.items):
             held[ITEMS[item]] = held.get(ITEMS[item], 0) + count
 
-    def lines(self, pack: Pack, owners: list[str]) -> list[tuple[str, str]]:
+    def lines(self, naming: Naming) -> list[tuple[str, str]]:
         return [("forge", counted(ITEMS, self.items))]
 
-    def read(self, lines: Lines, pack: Pack, owners: list[str]) -> None:
+    def read(self, lines: Lines, naming: Naming) -> None:
         self.items = read_counted(ITEMS, lines.take("forge", ""), "forge")
 
 
