@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lexludi import testing
-from lexludi.games.oath.rules.codes import DARKEST_SECRET, OATHS, PEOPLES_FAVOR, SLOT_NAMES, SUITS
+from lexludi.games.oath.rules.codes import DARKEST_SECRET, NOBODY, OATHS, PEOPLES_FAVOR, SLOT_NAMES, SUITS
 from lexludi.games.oath.rules.options import Use
 from lexludi.games.oath.rules.printed import NAMES, NUMBERS
 from lexludi.games.oath.rules.state import Oath
@@ -109,10 +109,9 @@ class Table(testing.Table):
 
     @property
     def won(self) -> tuple[str, str]:
-        """Who won, and how."""
-        assert self.match.result is not None, "nobody has won"
-        (winner,) = self.match.result.winners
-        return self.s.setting.seats[winner], self.match.result.how
+        """Who won, and how; the chronicle may still be to write."""
+        assert self.s.winner != NOBODY, "nobody has won"
+        return self.s.setting.seats[self.s.winner], self.s.how
 
 
 def number(card: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lexludi.games.oath.rules.codes import NOBODY
 from lexludi.law import cites
 from tests.oath.table import Table, lay
 
@@ -78,7 +79,7 @@ def test_whoever_wins_both_ways_at_once_is_told_so() -> None:
                                                       (7, 2, False), (7, 3, True)])  # fmt: skip
 def test_the_end_die_decides_whether_the_regime_is_stable(number: int, roll: int, wins: bool) -> None:
     table = ending(number, f"dice: {roll - 1}")
-    assert (table.match.result is not None) == wins
+    assert (table.s.winner != NOBODY) == wins
     if wins:
         assert table.won == ("chancellor", "regime")
 

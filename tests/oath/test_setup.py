@@ -32,7 +32,7 @@ def site(name: str) -> int:
 
 
 def laid(world: World, *seats: str) -> Oath:
-    return lay_out(world, seats, (False,) * len(seats), "czech", Chance.of("1"))
+    return lay_out(world, seats, (False,) * len(seats), "czech", True, Chance.of("1"))
 
 
 @law("1.1.a", "1.1.b")

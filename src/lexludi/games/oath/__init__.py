@@ -36,7 +36,7 @@ class OathGame(Game):
     steps: Mapping[str, Step] = STEPS
     options = OptionCodec(
         Pass, Act, At, Card, Count, First, Whom, Yes, Give, Want, o.Pile, o.Play, o.Muster, o.Trade, o.Use, o.Suit,
-        o.Pawn, o.Warbands, o.Share, o.Peek, o.Space, o.Facedown,
+        o.Pawn, o.Warbands, o.Share, o.Peek, o.Space, o.Facedown, o.Vow,
     )  # fmt: skip
 
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Oath:
@@ -78,6 +78,9 @@ class OathGame(Game):
         rows = (s.deck, *s.discards, *s.cards, *s.advisers, *s.hidden, *s.drawn, s.dispossessed, s.out)
         lying = [card for row in rows for card in row] + [vision for vision in s.vision if vision != NOBODY]
         lying += s.setting.archive
+        lying = [
+            card for card in lying if not EDIFICES <= card < VISIONS
+        ]  # those that are not built are in the Archive
         relics = [relic for row in (s.relic_deck, *s.buried, *s.relics) for relic in row]
         relics += [relic for relic in s.reliquary if relic != NOBODY]
         for name, row in (("cards", lying), ("relics", relics), ("sites", [*s.sites, *s.box])):

@@ -41,6 +41,7 @@ from lexludi.games.oath.rules.codes import (
     SUITS,
 )
 from lexludi.games.oath.rules.printed import FAVOR, NAMES, NUMBERS, SITE
+from lexludi.games.oath.rules.prompts import ending
 from lexludi.games.oath.rules.setting import CZECH, LAWS, Setting
 from lexludi.games.oath.rules.setup import ALL_RELICS, ALL_VISIONS, seated
 from lexludi.games.oath.rules.state import Oath
@@ -67,6 +68,9 @@ def write(s: Oath) -> str:
         ("oath", OATHS[s.setting.oath]),
         ("law", s.setting.law),
         ("round", str(s.round)),
+        ("won", f"{names[s.winner]} {s.how} {s.why}" if s.winner != NOBODY else ""),
+        ("boxed", " ".join(s.setting.boxed)),
+        ("writing", "" if s.setting.writes else "no"),
         ("active", f"{names[s.active]} {PHASES[s.phase]}{' acting' if s.acting else ''}"),
         ("title", f"{names[s.oathkeeper]}{' usurper' if s.usurper else ''}"),
         ("visions", str(s.visions)),
@@ -126,7 +130,13 @@ def read(text: str) -> Oath:
         raise PositionError(str(error)) from error
     oath = index(OATHS, lines.take("oath", "supremacy"), "oath")
     law = LAWS[index(LAWS, lines.take("law", CZECH), "law")]
-    s = Oath(Setting(names, oath, law, ()), read_chance(lines))
+    boxed = tuple(lines.take("boxed", "").split())
+    s = Oath(Setting(names, oath, law, (), boxed, lines.take("writing", "") != "no"), read_chance(lines))
+    won = lines.take("won", "").split()
+    if won:
+        if len(won) != 3 or won[1] not in ending:
+            raise PositionError("won: say who, how, and by which rule, such as red usurper 3.1")
+        s.winner, s.how, s.why = index(names, won[0], "won"), won[1], won[2]
     s.citizen = list(citizens)
     s.round = lines.number("round", 1)
     active = lines.take("active", f"{names[0]} act acting").split()
@@ -273,5 +283,6 @@ def option_names() -> dict[str, Sequence[str]]:
         "pile": PILES,
         "way": WAYS,
         "suit": SUITS,
+        "oath": OATHS,
         "trade.gain": ("favor", "secrets"),
     }

@@ -7,8 +7,9 @@ from typing import Final
 from lexludi.games.oath.cards.helpers import offer_relic, own_site_targeted, shift
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.campaign import Campaign
-from lexludi.games.oath.rules.codes import OFF_MAP, PEOPLES_FAVOR
+from lexludi.games.oath.rules.codes import BEAST, OFF_MAP, PEOPLES_FAVOR
 from lexludi.games.oath.rules.powers import ActionPower, BattlePlan, Persistent, Power
+from lexludi.games.oath.rules.printed import SUIT
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Flow
 
@@ -38,6 +39,11 @@ def broken_forge(s: Oath, seat: int, card: int) -> Flow[None]:
     yield from ()
 
 
+def beasts_stay(s: Oath, power: int, slot: int) -> bool:
+    """A site with any Beast card, this one included, stays."""
+    return any(SUIT[card] == BEAST for card in s.cards[slot])
+
+
 EDIFICES: Final[tuple[Power, ...]] = (
     Persistent("sprawling_rampart", m.TARGET_DICE.hears(ramparts)),
     BattlePlan("bandit_rampart", shift(2), ready=own_site_targeted),
@@ -45,4 +51,5 @@ EDIFICES: Final[tuple[Power, ...]] = (
     Persistent("hall_of_mockery", m.RECOVERED.hears(mocked)),
     ActionPower("ancient_forge", ancient_forge),
     ActionPower("broken_forge", broken_forge),
+    Persistent("forest_temple", m.SITE_STAYS.hears(beasts_stay)),
 )

@@ -125,4 +125,8 @@ def war_exhaustion(s: Oath) -> None:
 
 
 def finish(s: Oath, winner: int, how: str, law: str) -> None:
-    s.end(Result((winner,), tuple(int(seat == winner) for seat in range(s.players)), how, law))
+    """Law 8.0: the match is won; it is over when the chronicle is written."""
+    s.winner, s.how, s.why = winner, how, law
+    if s.setting.writes:
+        s.break_off(("chronicle.vow", winner))
+    s.end(Result((s.winner,), tuple(int(seat == s.winner) for seat in range(s.players)), s.how, s.why))

@@ -30,6 +30,7 @@ Counts: TypeAlias = "Callable[[Oath, int, int], int]"
 CountsCard: TypeAlias = "Callable[[Oath, int, int, int], int]"
 Holds: TypeAlias = "Callable[[Oath, int, int], bool]"
 HoldsCard: TypeAlias = "Callable[[Oath, int, int, int], bool]"
+HoldsSite: TypeAlias = "Callable[[Oath, int, int], bool]"
 Happens: TypeAlias = "Callable[[Oath, int, int], Flow[None]]"
 HappensTo: TypeAlias = "Callable[[Oath, int, int, int], Flow[None]]"
 Hears: TypeAlias = "Callable[[Oath, int, int, int], None]"
@@ -152,6 +153,8 @@ VISIONS_CLAIMED: Final[Moment[Callable[[Oath, int, int], int]]] = Moment("vision
 CANNOT_EXILE: Final[Moment[Forbids]] = Moment("cannot-exile")
 END_DIE: Final[Moment[Settles]] = Moment("end-die")
 """(state, power, roll): the number that counts."""
+SITE_STAYS: Final[Moment[HoldsSite]] = Moment("site-stays")
+"""(state, power, slot): whether a site stays on the map when the chronicle is written (Law 8.3.2)."""
 WAKES: Final[Moment[Happens]] = Moment("wakes")
 """(state, power, seat): the end of a Wake Phase (Law 4.1.4, 7.3.1)."""
 

@@ -65,6 +65,12 @@ class Peek(Option, frozen=True):
     which: int
 
 
+class Vow(Option, frozen=True):
+    """The oath of the next game."""
+
+    oath: int
+
+
 class Space(Option, frozen=True):
     """A space of the Reliquary."""
 

@@ -17,6 +17,7 @@ CARD: Final = Kind("card")
 SUIT: Final = Kind("suit")
 PILE: Final = Kind("pile")
 """The discard pile of a region, or the world deck."""
+OATH: Final = Kind("oath")
 COUNT: Final = Kind("count")
 GOODS: Final = Kind("goods", several=True)
 """What goes which way in an offer."""

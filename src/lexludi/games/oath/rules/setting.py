@@ -14,7 +14,15 @@ LAWS: Final = (CZECH, FIRST_PRINTING)
 class Setting:
     """Who plays by what."""
 
-    def __init__(self, seats: tuple[str, ...], oath: int, law: str, archive: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        seats: tuple[str, ...],
+        oath: int,
+        law: str,
+        archive: tuple[int, ...],
+        boxed: tuple[str, ...] = (),
+        writes: bool = True,
+    ) -> None:
         self.seats = seats
         """`chancellor`, and the colours in the order of turns, without their sides."""
         self.oath = oath
@@ -22,6 +30,10 @@ class Setting:
         """The printing of the law."""
         self.archive = archive
         """Cards that are not in this match (Law 8.4)."""
+        self.boxed = boxed
+        """The colours that do not play and whose boards show the side of a Citizen (Law 8.2.a)."""
+        self.writes = writes
+        """Whether the winner writes the chronicle (Law 8)."""
         self.most: Callable[[list[int], int], bool] = strictly_most
         """Whether somebody has the most of a row, for the goal of a Vision (Law 3.2)."""
         self.spare_dice: Callable[[int], int] = no_spare_dice
@@ -29,6 +41,10 @@ class Setting:
         if law == FIRST_PRINTING:
             self.most = at_least_most
             self.spare_dice = all_spare_dice
+
+    def after(self, archive: tuple[int, ...], boxed: tuple[str, ...]) -> Setting:
+        """The same, with another Archive and other boards in the box."""
+        return Setting(self.seats, self.oath, self.law, archive, boxed, self.writes)
 
 
 def strictly_most(row: list[int], seat: int) -> bool:

@@ -55,6 +55,7 @@ OPTIONS: Final = Options(
     Choice("chronicle", (FIRST, TUTORIAL, MIXED)),
     Choice("oath", (BY_CHRONICLE, *OATHS)),
     Choice("law", LAWS),
+    Choice("writing", (True, False)),
 )
 
 
@@ -83,10 +84,12 @@ def set_up(seats: tuple[str, ...], wanted: Mapping[str, Any], chance: Chance) ->
     names, citizens = seated(seats)
     if oath != BY_CHRONICLE:
         world = msgspec.structs.replace(world, oath=OATHS.index(oath))
-    return lay(world, names, citizens, chosen.word("law"), chance)
+    return lay(world, names, citizens, chosen.word("law"), chosen.flag("writing"), chance)
 
 
-def lay(world: World, names: tuple[str, ...], citizens: tuple[bool, ...], law: str, chance: Chance) -> Oath:
+def lay(
+    world: World, names: tuple[str, ...], citizens: tuple[bool, ...], law: str, writes: bool, chance: Chance
+) -> Oath:
     """The table as it is before anybody decides anything."""
     lying = {card for ground in world.map if ground is not None for card in ground.cards}
     starting = sorted(card.number for card in data.denizens().values() if card.starting)
@@ -97,7 +100,8 @@ def lay(world: World, names: tuple[str, ...], citizens: tuple[bool, ...], law: s
     in_deck = world.deck or tuple(card for card in starting if card not in lying)
     known = {*lying, *in_deck, *world.dispossessed}
     archive = tuple(card for card in DENIZENS if card not in known)
-    s = Oath(Setting(names, world.oath, law, archive), chance)
+    boxed = tuple(colour for colour in world.citizens if colour not in names)
+    s = Oath(Setting(names, world.oath, law, archive, boxed, writes), chance)
     for seat in range(s.players):
         s.citizen[seat] = citizens[seat] or names[seat] in world.citizens
     s.dispossessed = sorted(world.dispossessed)

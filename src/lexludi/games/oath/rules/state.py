@@ -94,6 +94,10 @@ class Oath(Table):
         s.refused = self.refused
         s.fresh_scepter = self.fresh_scepter
         s.rebel = self.rebel
+        s.winner = self.winner
+        s.how = self.how
+        s.why = self.why
+        s.legacy = self.legacy
         s.unsettled = self.unsettled
         return s
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lexludi.games.oath.rules.chronicle import STEPS as CHRONICLE
 from lexludi.games.oath.rules.setup import enter, site_tokens
 from lexludi.games.oath.rules.turn import act, end_round, new_round, rest, turn, wake
 from lexludi.kernel.catalog import Step
@@ -17,4 +18,5 @@ STEPS: Final[dict[str, Step]] = {
     "act": act,
     "rest": rest,
     "end_round": end_round,
+    **CHRONICLE,
 }

@@ -6,6 +6,7 @@ the Chancellor, and the Citizens use it too.
 
 from __future__ import annotations
 
+from lexludi.games.oath.chronicle.world import World
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.codes import (
     BANNERS,
@@ -115,6 +116,13 @@ class Table(State):
         """Whether the Grand Scepter was taken this turn, and cannot be used yet."""
         self.rebel = NOBODY
         """The Citizen who is no Imperial player in the campaign under way (Law 5.5.1.d)."""
+        self.winner = NOBODY
+        """Who has won, and writes the chronicle (Law 8)."""
+        self.how = ""
+        self.why = ""
+        """How, and by which rule."""
+        self.legacy: World | None = None
+        """The world that the match leaves behind, once it is written."""
         self.unsettled = False
         """Whether something changed that the title may follow (Law 2.11.a)."""
 

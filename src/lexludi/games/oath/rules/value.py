@@ -12,8 +12,8 @@ WON = 100.0
 
 def value(s: Oath, seat: int) -> float:
     """Being about to win counts most; then rule, treasures, and what one has to work with."""
-    if s.result is not None:
-        return WON if seat in s.result.winners else -WON
+    if s.winner != NOBODY:
+        return WON if seat == s.winner else -WON
     return standing(s, seat) - max((standing(s, other) for other in s.others(seat)), default=0.0)
 
 

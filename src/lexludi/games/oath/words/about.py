@@ -11,11 +11,17 @@ from lexludi.games.oath.words.names import OathNames
 from lexludi.kernel.about import About, Choice, LineUp, Part, Seat, Value
 from lexludi.locale import N_
 
-TITLES: Final = {"chronicle": N_("Chronicle"), "oath": N_("Oath"), "law": N_("Law")}
+TITLES: Final = {
+    "chronicle": N_("Chronicle"),
+    "oath": N_("Oath"),
+    "law": N_("Law"),
+    "writing": N_("Writing the chronicle"),
+}
 TEXTS: Final = {
     "chronicle": N_("The world that the match begins with."),
     "oath": N_("What the Oathkeeper must do to keep the title."),
     "law": N_("The printing of the law: they differ in ties for a Vision and in empty attack pools."),
+    "writing": N_("Whether the winner decides at the end what the next game begins with."),
 }
 VALUES: Final = {
     "first": N_("a first game"),
@@ -24,6 +30,8 @@ VALUES: Final = {
     "chronicle": N_("that of the chronicle"),
     "czech": N_("as it stands"),
     "first-printing": N_("the first printing"),
+    "True": N_("at the end of the match"),
+    "False": N_("left out"),
 }
 USUAL: Final = ("chancellor", "red", "blue", "yellow")
 

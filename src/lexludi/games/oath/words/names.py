@@ -8,7 +8,7 @@ from typing import Final
 
 from lexludi.games.oath.rules import data
 from lexludi.games.oath.rules import prompts as p
-from lexludi.games.oath.rules.codes import BANNERS, DARKEST_SECRET, NOBODY, OFF_MAP, REGIONS, SUITS, WORLD_DECK
+from lexludi.games.oath.rules.codes import BANNERS, DARKEST_SECRET, NOBODY, OATHS, OFF_MAP, REGIONS, SUITS, WORLD_DECK
 from lexludi.games.oath.rules.printed import NAMES, SITE
 from lexludi.games.oath.rules.views import VISION_BACK
 from lexludi.kernel.prompts import Kind
@@ -72,6 +72,9 @@ class OathNames(Names):
     def suit(self, suit: int) -> str:
         return self.of(data.boards().suit[suit]) if 0 <= suit < len(SUITS) else self.gettext("no suit")
 
+    def oath(self, oath: int) -> str:
+        return self.of(data.oaths()[OATHS[oath]])
+
     def pile(self, pile: int) -> str:
         if pile == WORLD_DECK:
             return self.gettext("the world deck")
@@ -104,6 +107,7 @@ SPOKEN: Final[dict[Kind, Speak[OathNames]]] = {
     p.CARD: lambda names, view, n: names.card(n),
     p.SUIT: lambda names, view, n: names.suit(n),
     p.PILE: lambda names, view, n: names.pile(n),
+    p.OATH: lambda names, view, n: names.oath(n),
     p.COUNT: lambda names, view, n: n,
 }
 """How each kind of value is spoken."""

@@ -43,6 +43,8 @@ def option_in_words(names: OathNames, view: View, ask: Ask, option: Option) -> s
             return str(names.seat(view, seat))
         case o.Suit(suit):
             return names.suit(suit)
+        case o.Vow(oath):
+            return names.oath(oath)
         case o.Pile(pile):
             return names.pile(pile)
         case o.Play(way):
