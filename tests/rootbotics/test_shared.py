@@ -299,6 +299,16 @@ def test_the_pass_comes_before_all_priorities(step: str, order: str) -> None:
     assert table.events(Chose)[0].decided == "the-pass"
 
 
+@law("12.2.2")
+@pytest.mark.parametrize(("chart", "tower", "at"), [("mountain", 12, 12), ("autumn", 12, 12), ("mountain", 10, 10)])
+def test_the_pass_is_where_the_tower_stands(chart: str, tower: int, at: int) -> None:
+    cats = ("1: marquise 2", "10: marquise 2", "12: marquise 2", "ruins:")
+    suits = [MOUNTAIN] if chart == "mountain" else []
+    table = after("bot:marquise", *suits, *cats, f"landmarks: tower={tower}", chart=chart, steps="bot.marquise.build",
+                  held="anvil")  # fmt: skip
+    assert (table.events(Chose)[0].target, table.events(Chose)[0].decided) == (at, "the-pass")
+
+
 # Everything together
 
 
