@@ -1,4 +1,4 @@
-"""The state of Oath, and the verbs that every rule goes through: gain, burn, give, take, kill, put, discard (Law G)."""
+"""The state of Oath, and the verbs of what players have: gain, burn, give, take, pay, kill (Law G)."""
 
 from __future__ import annotations
 
@@ -7,35 +7,19 @@ from typing import Any
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules import prompts as p
 from lexludi.games.oath.rules.codes import (
-    BANNERS,
-    CHANCELLOR,
     DARKEST_SECRET,
-    GRAND_SCEPTER,
-    NO_SUIT,
-    NOBODY,
     NOMAD,
-    OFF_MAP,
-    PEOPLE,
     PEOPLES_FAVOR,
-    PURPLE,
-    REGION,
-    RELICS,
-    RELIQUARY,
-    SECRET,
-    SITES,
-    SLOTS,
-    VISIONS,
 )
 from lexludi.games.oath.rules.data import Cost
-from lexludi.games.oath.rules.events import Discarded
-from lexludi.games.oath.rules.printed import COST, DISCARDS_TO, MOST_SUPPLY, SITE, SUIT
-from lexludi.games.oath.rules.table import Table
+from lexludi.games.oath.rules.pieces import Pieces
+from lexludi.games.oath.rules.printed import COST, MOST_SUPPLY, SUIT
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
-class Oath(Table):
+class Oath(Pieces):
     """A match of Oath."""
 
     def copy(self) -> Oath:
@@ -188,13 +172,6 @@ class Oath(Table):
                 self.note(seat, p.TOOK_FAVOR, "G.27", other=other, n=n)
         return n
 
-    def to_bank(self, suit: int, n: int) -> None:
-        """Favor comes into a bank; that of a card without a suit into the shared one."""
-        if suit == NO_SUIT:
-            self.treasury += n
-        else:
-            self.banks[suit] += n
-
     # Secrets
 
     def gain_secrets(self, seat: int, n: int) -> None:
@@ -334,105 +311,7 @@ class Oath(Table):
         else:
             self.captives.pop(card, None)
 
-    # Cards in play
-
-    def put_at(self, card: int, slot: int) -> None:
-        """A card lies faceup at a site."""
-        self.cards[slot].append(card)
-        self.home[card] = slot
-        self.up |= 1 << card
-
-    def put_adviser(self, seat: int, card: int) -> None:
-        """A card lies faceup among somebody's advisers."""
-        self.advisers[seat].append(card)
-        self.home[card] = OFF_MAP + seat
-        self.up |= 1 << card
-
-    def lift(self, card: int) -> None:
-        """A faceup denizen or edifice leaves its place."""
-        home = self.home.pop(card)
-        if home >= OFF_MAP:
-            self.advisers[home - OFF_MAP].remove(card)
-        else:
-            self.cards[home].remove(card)
-        self.up &= ~(1 << card)
-
-    def discard(self, seat: int, card: int) -> None:
-        """Law G.10: a faceup denizen goes to the pile that follows its region, or that of the player's pawn."""
-        slot = self.slot_of(card)
-        region = self.region(seat) if slot == NOBODY else REGION[slot]
-        if slot != NOBODY and seat == self.active:
-            self.cleared.append(slot * 6 + SUIT[card])
-        self.lift(card)
-        self.clear_tokens(seat, card)
-        self.put_on_pile(seat, card, DISCARDS_TO[region], True)
-
-    def clear_tokens(self, seat: int, card: int) -> None:
-        """Law G.10.c, G.10.d: favor to its bank, secrets facedown to whoever discards the card."""
-        if card in self.favor_on:
-            self.to_bank(SUIT[card], self.favor_on.pop(card))
-        if card in self.secrets_on:
-            self.turned[seat] += self.secrets_on.pop(card)
-
-    def put_on_pile(self, seat: int, card: int, region: int, faceup: bool) -> None:
-        """A card goes facedown on top of a discard pile."""
-        self.discards[region].append(card)
-        self.looked.pop(card, None)
-        if self.log is not None:
-            self.tell(Discarded(seat, card, region, faceup))
-
-    def discard_facedown(self, seat: int, card: int) -> None:
-        """A card that nobody else has seen goes to the pile that follows the region of the player's pawn."""
-        self.put_on_pile(seat, card, DISCARDS_TO[self.region(seat)], False)
-
-    def discard_vision(self, seat: int) -> None:
-        """A revealed Vision leaves its place."""
-        vision = self.vision[seat]
-        self.vision[seat] = NOBODY
-        self.put_on_pile(seat, vision, DISCARDS_TO[self.region(seat)], True)
-
-    # Relics, banners and sites
-
-    def give_relic(self, seat: int, relic: int) -> None:
-        """A relic comes faceup to a player, from wherever it lay: another player, a site, the Reliquary, a deck."""
-        self.pick_up(relic)
-        self.relics[seat].append(relic)
-        self.home[relic] = OFF_MAP + seat
-        self.up |= 1 << relic
-        self.looked.pop(relic, None)
-        self.unsettled = True
-
-    def pick_up(self, relic: int) -> None:
-        """A relic leaves its place."""
-        owner = self.owner(relic)
-        if owner != NOBODY:
-            self.relics[owner].remove(relic)
-            del self.home[relic]
-            self.up &= ~(1 << relic)
-            return
-        for pile in (*self.buried, self.relic_deck):
-            if relic in pile:
-                pile.remove(relic)
-                return
-        if relic in self.reliquary:
-            space = self.reliquary.index(relic)
-            self.reliquary[space] = NOBODY
-            self.up |= 1 << RELIQUARY + space
-
-    def bury_relic(self, relic: int) -> None:
-        """A relic goes under the relic deck."""
-        self.pick_up(relic)
-        self.relic_deck.insert(0, relic)
-        self.looked.pop(relic, None)
-        self.unsettled = True
-
-    def hand_over(self, seat: int, thing: int) -> None:
-        """A relic or a banner comes to a player as it is (Law G.3)."""
-        if thing in BANNERS:
-            self.holder[thing - DARKEST_SECRET] = seat
-            self.unsettled = True
-        else:
-            self.give_relic(seat, thing)
+    # Banners
 
     def seize(self, seat: int, banner: int) -> None:
         """Law 2.5.3: a banner taken otherwise than by Recover loses two tokens, never the last."""
@@ -444,95 +323,3 @@ class Oath(Table):
             self.burned(seat, lost)
         self.holder[which] = seat
         self.unsettled = True
-
-    def reveal_site(self, slot: int) -> None:
-        """Law 2.8.2, 5.6.2: a site is turned faceup, and gets what it calls for."""
-        self.turn_site(slot)
-        site = SITE[self.sites[slot]]
-        favor = min(site.favor, self.treasury)
-        self.treasury -= favor
-        self.site_favor[slot] = favor
-        self.site_secrets[slot] = site.secrets
-        for _ in range(min(site.relics - len(self.buried[slot]), len(self.relic_deck))):
-            self.buried[slot].append(self.relic_deck.pop())
-
-    def turn_site(self, slot: int) -> None:
-        """A site is faceup, and its power with it."""
-        number = SITES + self.sites[slot]
-        self.open |= 1 << slot
-        self.home[number] = slot
-        self.up |= 1 << number
-        self.looked.pop(number, None)
-
-    def look(self, seat: int, card: int) -> None:
-        """Law G.14: somebody learns what lies facedown."""
-        self.looked[card] = self.looked.get(card, 0) | 1 << seat
-        self.reveal()
-
-    def flip_edifice(self, card: int) -> int:
-        """Law 2.9: the other side of an edifice, with whatever lies on it."""
-        slot = self.home[card]
-        place = self.cards[slot].index(card)
-        self.lift(card)
-        other = card ^ 1
-        self.put_at(other, slot)
-        self.cards[slot].insert(place, self.cards[slot].pop())
-        for tokens in (self.favor_on, self.secrets_on):
-            if card in tokens:
-                tokens[other] = tokens.pop(card)
-        return other
-
-    # The Empire (Law 6.6)
-
-    def naturalize(self, seat: int, purple: list[tuple[int, int]]) -> None:
-        """Law 6.6.2.b: a player's warbands go back to their bank; so many purple ones take their places."""
-        for slot in SLOTS:
-            self.bank[seat] += self.force[seat][slot]
-            self.force[seat][slot] = 0
-        self.bank[seat] += self.board[seat]
-        self.board[seat] = 0
-        for place, n in purple:
-            self.bank[PURPLE] -= n
-            if place < OFF_MAP:
-                self.force[PURPLE][place] += n
-            else:
-                self.board[seat] += n
-        self.citizen[seat] = True
-        self.unsettled = True
-
-    def expel(self, seat: int) -> None:
-        """Law 6.7.d, 6.7.e: warbands on the board take the player's own colour, as many as there are."""
-        n = self.board[seat]
-        self.bank[PURPLE] += n
-        self.citizen[seat] = False
-        self.board[seat] = min(n, self.bank[seat])
-        self.bank[seat] -= self.board[seat]
-        self.unsettled = True
-
-    # The world deck
-
-    def draw_world(self) -> int:
-        """Law 2.7.1: the top card of the world deck; a Vision moves the marker."""
-        card = self.deck.pop()
-        self.deep = min(self.deep, len(self.deck))
-        if self.is_vision(card):
-            self.visions += 1
-        self.reveal()
-        return card
-
-    def is_vision(self, card: int) -> bool:
-        return VISIONS <= card < RELICS
-
-    def scepter(self) -> int:
-        """Who holds the Grand Scepter."""
-        return self.owner(GRAND_SCEPTER)
-
-    def secret_holder(self) -> int:
-        return self.holder[SECRET]
-
-    def favor_holder(self) -> int:
-        return self.holder[PEOPLE]
-
-    def leader(self, rulers: list[int]) -> int:
-        """Who is paid where several rule: the Chancellor for the Empire."""
-        return CHANCELLOR if CHANCELLOR in rulers else rulers[0]
