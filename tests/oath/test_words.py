@@ -33,5 +33,5 @@ def test_whatever_happens_is_said_in_words(code: str, n: int) -> None:
 def test_the_set_up_page_knows_every_seat_and_option() -> None:
     about = GAME.about("cs")
     assert [seat.value for seat in about.seats] == ["chancellor", "red", "blue", "yellow", "white", "black"]
-    assert [choice.name for choice in about.options] == ["chronicle", "oath", "law"]
+    assert {choice.name for choice in about.options} >= {"chronicle", "oath", "law"}
     assert (len(prompt) > 40, sorted(ending)[0]) == (True, "exhaustion")
