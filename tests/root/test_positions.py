@@ -130,7 +130,10 @@ def test_the_position_that_is_spoiled_below_is_sound() -> None:
         ("next: marquise.daylight 9", "next: 'marquise.daylight 9' does not name a seat"),
         ("next: marquise.daylight 1", "next: 'marquise.daylight 1' is no step of that seat"),
         ("next: turn 0 0", "next: 'turn 0 0' has words too many"),
-        ("next: window 0 midnight", "next: 'window 0 midnight' lacks a word"),
+        ("next: window 0 midnight", "next: 'midnight' is none of birdsong-start"),
+        ("next: hirelings.end 0", "next: the agenda is empty and the match has no result"),
+        ("next: window 0", "next: 'window 0' is not a step, its seat and one word more"),
+        ("next: hirelings.setup 0 7", "next: '7' is none of popular_band"),
         ("nonsense: 1", "lines nobody knows: nonsense"),
     ],
 )  # fmt: skip

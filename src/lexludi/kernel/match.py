@@ -99,13 +99,18 @@ class Match(Play):
             if not state.agenda:
                 raise PositionError("next: the position has no next step, so there is nothing to play")
         match = Match(game, origin, state, track)
-        match._advance(None)
-        if origin.position is not None:
-            for seat, option in made_since(origin.position, game.options, game.names(state)):
-                try:
-                    match._resume(seat, option)
-                except IllegalChoice as error:
-                    raise PositionError(f"{choice_line(seat, match.spell(option)).strip()}: {error}") from error
+        if origin.position is None:
+            match._advance(None)
+            return match
+        try:
+            match._advance(None)
+        except BrokenGame as error:
+            raise PositionError(f"next: {error}") from error
+        for seat, option in made_since(origin.position, game.options, game.names(state)):
+            try:
+                match._resume(seat, option)
+            except IllegalChoice as error:
+                raise PositionError(f"{choice_line(seat, match.spell(option)).strip()}: {error}") from error
         return match
 
     def _resume(self, seat: int, option: Option) -> None:

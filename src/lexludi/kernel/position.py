@@ -88,9 +88,9 @@ class Lines:
             raise PositionError(f"the position has lines nobody knows: {', '.join(sorted(self.unread))}")
 
 
-def kernel_lines(s: State) -> list[tuple[str, str]]:
-    """The agenda (next step first) and chance."""
-    steps = "; ".join(" ".join(_word(part) for part in step) for step in reversed(s.agenda))
+def kernel_lines(s: State, agenda: list[tuple[Any, ...]] | None = None) -> list[tuple[str, str]]:
+    """The agenda (next step first) and chance; a game may write its steps with names, and reads them so."""
+    steps = "; ".join(" ".join(_word(part) for part in step) for step in reversed(agenda or s.agenda))
     return [("next", steps), ("chance", s.chance.written())]
 
 

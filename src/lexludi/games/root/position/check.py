@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
-from lexludi.games.root.bots import CHAPTERS as BOT_CHAPTERS
 from lexludi.games.root.position.words import naming
-from lexludi.games.root.rules.beginning.setup import CHAPTERS, chapter_of
 from lexludi.games.root.rules.box.codes import (
     BURROW,
     CLEARINGS,
@@ -24,8 +22,6 @@ from lexludi.games.root.rules.box.codes import (
     TUNNEL,
     VAGABOND,
 )
-from lexludi.games.root.rules.effects import WINDOWS
-from lexludi.games.root.rules.places.landmarks import LANDMARKS
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.written import MOST, Own
 from lexludi.kernel.errors import PositionError
@@ -33,17 +29,6 @@ from lexludi.kernel.position import Lines
 
 ALONE: Final = ((ROOST,), (SYMPATHY,), (TUNNEL,), (MOB,), POSTS, (PLOT, *PLOTS))
 """Pieces of which a clearing can hold only one, or one of several kinds (Law 7.5.2.IV, 8.2.5.I, 13.2.2.II, …)."""
-SEATLESS: Final = ("advanced.deal", "advanced.shuffle")
-"""The steps that are nobody's."""
-CUSTOMERS: Final = (
-    "riverfolk.open",
-    "riverfolk.buy",
-    "bot.riverfolk.open",
-    "bot.riverfolk.buy",
-    "bot.riverfolk.close",
-)
-"""The steps of the Riverfolk that are other seats' (Law 11.2.6)."""
-OWN_STEPS: Final = {step for chapters in (CHAPTERS, BOT_CHAPTERS) for c in chapters.values() for step in c.steps}
 
 
 def check(s: Root, lines: Lines) -> None:
@@ -52,10 +37,6 @@ def check(s: Root, lines: Lines) -> None:
     check_clearings(s, lines)
     check_cards(s, lines)
     check_seats(s, lines)
-    for step in s.agenda:
-        why = why_not_take(s, step)
-        if why:
-            raise PositionError(f"next: {' '.join(map(str, step))!r} {why}")
     named = naming(s)
     for owner, name in enumerate(named.owners):
         s.boards[owner].check(s, Own(lines, name, named))
@@ -132,24 +113,3 @@ def check_seats(s: Root, lines: Lines) -> None:
     for seat, partner in enumerate(s.partner):
         if partner != NOBODY and (s.setting.factions[seat] != VAGABOND or partner == seat):
             raise lines.wrong(f"coalition {named.owners[seat]}", "is no coalition of a Vagabond with another player")
-
-
-def why_not_take(s: Root, step: tuple[Any, ...]) -> str:
-    """What keeps a step of the agenda from being taken; "" if nothing does."""
-    name, *words = step
-    if name in SEATLESS:
-        return "is nobody's step" if words else ""
-    if not words or words[0] not in range(s.players) or isinstance(words[0], bool):
-        return f"does not name a seat, from 0 to {s.players - 1}"
-    shared = name not in OWN_STEPS or name in CUSTOMERS
-    if not shared and name not in chapter_of(s.setting.seats[words[0]]).steps:
-        return "is no step of that seat"
-    more = {
-        "window": WINDOWS,
-        "hirelings.setup": range(s.players, s.owners),
-        "hirelings.wake": range(1 << s.owners),
-        "landmark": [LANDMARKS.index(name) for name in s.setting.landmarks],
-    }
-    if name not in more:
-        return "has words too many" if len(words) > 1 else ""
-    return "" if len(words) == 2 and words[1] in more[name] else "lacks a word, or has one that does not fit"

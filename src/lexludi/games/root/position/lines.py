@@ -18,6 +18,7 @@ from __future__ import annotations
 from lexludi.games.root.hirelings.board import hireling
 from lexludi.games.root.hirelings.control import MOST_MARKERS, change_sides
 from lexludi.games.root.hirelings.setup import CHOICE as HIRED
+from lexludi.games.root.position.agenda import named_steps, read_steps
 from lexludi.games.root.position.check import cards_named, check
 from lexludi.games.root.position.setup import (
     advanced_lines,
@@ -41,7 +42,6 @@ from lexludi.games.root.position.words import (
     ruin_word,
     seat_names,
 )
-from lexludi.games.root.rules.beginning.advanced import STEPS
 from lexludi.games.root.rules.beginning.setup import new_setting, new_state
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import (
@@ -61,7 +61,7 @@ from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.written import MOST, TURNS, Own
 from lexludi.kernel.errors import BadSetup, PositionError
-from lexludi.kernel.position import Lines, kernel_lines, read_agenda, read_chance, write_lines
+from lexludi.kernel.position import Lines, kernel_lines, read_chance, write_lines
 from lexludi.parts.positions import counted, index, read_counted
 
 
@@ -117,7 +117,7 @@ def write(s: Root) -> str:
         ("activated", counted(SUIT_WORDS, s.activated)),
         ("deck order", named.card_words(s.deck.cards)),
     ]
-    return write_lines(lines + kernel_lines(s))
+    return write_lines(lines + kernel_lines(s, named_steps(s)))
 
 
 def read(text: str) -> Root:
@@ -153,7 +153,7 @@ def read(text: str) -> Root:
     for drawer in s.drawers.values():
         drawer.read(lines, named)
     derive(s, lines)
-    s.agenda = read_agenda(lines, STEPS)
+    s.agenda = read_steps(s, lines)
     lines.done()
     check(s, lines)
     return s
