@@ -301,6 +301,21 @@ def test_only_plots_in_supply_can_be_placed() -> None:
     assert table.options == [Build(kind, 5) for kind in PLOTS if kind != PLOT_BOMB]
 
 
+@law("13.2.2.I", "13.5.2")
+def test_nobody_sees_that_one_kind_of_plot_alone_is_left() -> None:
+    lying = (
+        "2: plot_raid",
+        "3: plot_raid",
+        "4: plot_snare",
+        "6: plot_snare",
+        "7: plot_extortion",
+        "8: plot",
+        "9: plot",
+    )
+    table = daylight(*lying, "1: corvids 1", "corvids plots: 8=extortion 9=bomb").choose(SCHEME)
+    assert (table.prompt, table.options) == ("plot", [Build(PLOT_BOMB, 1)])
+
+
 @law("13.5.3")
 def test_they_battle() -> None:
     table = daylight("1: corvids 2, marquise 1", "dice: 1 0").choose(BATTLE)

@@ -105,6 +105,7 @@ def test_the_position_that_is_spoiled_below_is_sound() -> None:
         ("available: anvil", "available: 'anvil' has other cards"),
         ("hired: marquise=hundreds", "hired: 'marquise' is none of popular_band"),
         ("hired: popular_band=marquise:99", "hired: .* with markers that are not from 1"),
+        ("hireling gains: marquise marquise marquise marquise", "hireling gains: .* are more than"),
         ("hireling markers: 5", "hireling markers: '5' are not some of 4, 8, 12"),
         ("popular_band heard: 5=nobody", "popular_band heard: 'nobody' is none of"),
         ("marquise actions: x", "marquise actions: 'x' is not a number"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from lexludi.games.root.hirelings.control import hiring
 from lexludi.games.root.position.words import naming
 from lexludi.games.root.rules.box.codes import (
     BURROW,
@@ -110,6 +111,8 @@ def check_seats(s: Root, lines: Lines) -> None:
         wanders = owner >= s.players or s.setting.factions[owner] == VAGABOND
         if s.pawns[owner] != NOBODY and not wanders:
             raise lines.wrong("pawns", f"gives {name} a pawn, who has none")
+    if s.owners > s.players and len(hiring(s).gains) > s.side.count(NOBODY):
+        raise lines.wrong("hireling gains", "are more than there are hirelings for hire")
     for seat, partner in enumerate(s.partner):
         if partner != NOBODY and (s.setting.factions[seat] != VAGABOND or partner == seat):
             raise lines.wrong(f"coalition {named.owners[seat]}", "is no coalition of a Vagabond with another player")

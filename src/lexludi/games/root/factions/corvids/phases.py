@@ -138,8 +138,9 @@ def schemes(s: Root, board: Corvids) -> list[Build]:
 
 
 def scheme(s: Root, board: Corvids) -> Flow[None]:
-    """Law 13.5.2."""
-    choice = yield from one_of(board.seat, WHICH_PLOT, schemes(s, board), "13.5.2")
+    """Law 13.5.2; while a plot lies face down, others cannot know that one kind alone is left."""
+    unknown = bool(hidden_plots(s))
+    choice = yield from one_of(board.seat, WHICH_PLOT, schemes(s, board), "13.5.2", always=unknown)
     yield from remove(s, board.seat, board.seat, WARRIOR, warriors_needed(board), choice.at)
     s.place(PLOT, choice.at)
     board.hide(choice.kind, choice.at)
