@@ -21,7 +21,7 @@ from typing import ClassVar, Self
 from lexludi import testing
 from lexludi.games.root.cards.exiles import coffins
 from lexludi.games.root.position.words import owner_names
-from lexludi.games.root.rules.box.codes import FACTIONS, PIECES
+from lexludi.games.root.rules.box.codes import BUILDING, FACTIONS, PIECES
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.options import Option
 
@@ -52,6 +52,19 @@ class Table(testing.Table):
     def by(self, seat: int | str, *choices: Option | str) -> Self:
         """Choices of a seat, by its number or its faction."""
         return super().by(self.seat(seat) if isinstance(seat, str) else seat, *choices)
+
+    def check(self) -> None:
+        """Besides, what is counted and who rules agree with the pieces on the map."""
+        super().check()
+        s = self.s
+        counts = [[[0] * len(s.slots) for _ in range(s.owners)] for _ in range(2)]
+        for kind in s.setting.kinds:
+            for at, count in enumerate(s.pieces[kind]):
+                counts[BUILDING[kind]][s.setting.owner[kind]][at] += count
+        assert (s.tokens, s.buildings) == tuple(counts)
+        settled = s.copy()
+        settled.settle_all()
+        assert s.ruled == settled.ruled
 
     # The map, in words
 

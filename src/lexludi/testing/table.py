@@ -52,13 +52,17 @@ class Table:
         """The seat that is asked first."""
         self.named = -1
         """The seat that `by` named last."""
+        self.stock: dict[str, int] = {}
         self.course: list[str] = []
         """The steps taken and the prompts asked (`?craft`), where the table is watched."""
 
     @classmethod
     def lay(cls, text: str) -> Self:
         """A table from a position, written with only what matters."""
-        return cls(Match.at(cls.game, dedent(text)))
+        table = cls(Match.at(cls.game, dedent(text)))
+        table.stock = dict(table.match.game.inventory(table.match.game.read(dedent(text))))
+        table.check()
+        return table
 
     @classmethod
     def read(cls, file: Path) -> Self:
@@ -119,6 +123,7 @@ class Table:
         self._demand(seat)
         self.match.choose(choice, seat)
         self._asked()
+        self.check()
 
     def _demand(self, *seats: int) -> None:
         """Whoever is asked is one of these."""
@@ -126,6 +131,14 @@ class Table:
         if asks and all(ask.seat not in seats for ask in asks):
             put = " and ".join(f"{ask.prompt!r} to {self.who(ask.seat)}" for ask in asks)
             raise AssertionError(f"The rules put {put}; the test answers for {self.who(seats[0])}.")
+
+    def check(self) -> None:
+        """What holds at any time: no component is lost or made."""
+        game, state = self.match.game, self.match.state
+        now = game.inventory(state)
+        changed = {name: (count, now.get(name)) for name, count in self.stock.items() if now.get(name) != count}
+        assert not changed, f"components are not conserved (before, now): {changed}"
+        self.stock = dict(now)
 
     @property
     def prompt(self) -> str:
