@@ -37,7 +37,7 @@ RULES_AT = re.compile(rf"{re.escape(str(GAMES))}/\w+/(rules|cards|factions|bots|
 RULES = ("rules", "cards", "factions", "bots", "hirelings")
 LEFT_OUT = {"__init__.py", "options.py", "events.py", "data.py", "sheets.py", "value.py", "views.py", "printed.py"}
 NAMED_METHODS = {"copy", "lines", "read", "view", "worth", "count", "__repr__"}
-"""Methods that write, read or value the state: positions and the contract answer for them, as for undo (`seen`)."""
+"""Methods that write, read or value the state: positions and the contract answer for them."""
 EQUIVALENT = TOP / "tests" / "mutants.toml"
 SECONDS = 60
 SKIP = ("test_contract", "test_words", "test_picture", "test_picture_map", "test_positions")
@@ -48,6 +48,7 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
 }  # fmt: skip
 ASKING = {"Ask", "ask", "one_of", "one_or_none", "whether", "where", "which_card", "whom", "how_many", "one_by_one"}
 """What puts a question to the seat it names first; a phase's `choose` names it after the state."""
+TELLING = ("tell", "note", "tell_given", "log.append", "reveal", "Placed", "Moved", "Scored", "Spent")
 RULE = re.compile(r"^(?:[a-z]+ )?(?:\d+|[A-G])\.[\w.]+$")
 
 
@@ -121,7 +122,10 @@ def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 def _changes(function: ast.FunctionDef) -> Iterator[tuple[Any, str, Any]]:
     """What can be changed in a function: the node, what becomes of it, and how."""
     within = {child: node for node in ast.walk(function) for child in ast.iter_child_nodes(node)}
+    told = {inner for node in ast.walk(function) if _only_tells(node) for inner in ast.walk(node)}
     for node in ast.walk(function):
+        if node in told:
+            continue
         match node:
             case ast.Compare(ops=[op]) if type(op) in SWAPS:
                 new = SWAPS[type(op)]
@@ -142,11 +146,27 @@ def _changes(function: ast.FunctionDef) -> Iterator[tuple[Any, str, Any]]:
                 yield node, f"return {law!r} -> None", lambda n: setattr(n, "value", ast.Constant(None))
             case ast.Call(func=called) if (seat := _asked(called)) is not None and len(node.args) > seat:
                 yield node, f"{ast.unparse(node)} -> somebody else", lambda n, seat=seat: _ask_another(n, seat)
-            case ast.Expr(value=ast.Call(func=called) | ast.YieldFrom(value=ast.Call(func=called))):
-                if not ast.unparse(called).endswith(("tell", "note", "log.append")):
-                    yield node, f"{ast.unparse(node)} -> dropped", lambda n: setattr(n, "value", ast.Constant(None))
-            case ast.AugAssign() if ast.unparse(node.target) != "s.seen":
+            case ast.Expr(value=ast.Call() | ast.YieldFrom(value=ast.Call())):
+                yield node, f"{ast.unparse(node)} -> dropped", lambda n: setattr(n, "value", ast.Constant(None))
+            case ast.AugAssign():
                 yield node, f"{ast.unparse(node)} -> dropped", lambda n: _become(n, ast.Pass())
+
+
+def _only_tells(node: ast.AST) -> bool:
+    """Whether that changes nothing but what is told, or what can be undone: the contract and playthroughs look at it.
+
+    So are the defaults of arguments left out, which another body of a function does not change.
+    """
+    match node:
+        case ast.arguments():
+            return True
+        case ast.Call(func=called):
+            return ast.unparse(called).endswith(TELLING)
+        case ast.AugAssign(target=ast.Attribute(attr="seen")) | ast.keyword(arg="always"):
+            return True
+        case ast.Compare(left=ast.Attribute(attr="log")):
+            return True
+    return False
 
 
 def _in(within: dict[ast.AST, ast.AST], node: ast.AST) -> str:
@@ -311,10 +331,14 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=600)
     parser.add_argument("--only", default="", help="a part of the path of the files to change")
     parser.add_argument("--what", default="", help="a part of what the changes are called")
+    parser.add_argument("--again", type=Path, help="only those that survive in the output of another run")
     parser.add_argument("--part", default="1/1", help="which share of the mutants: 2/2 is the second half")
     arguments = parser.parse_args()
     every = [mutant for path in files(arguments.only) for mutant in mutants_of(path)]
     every = [mutant for mutant in every if arguments.what in mutant.what]
+    if arguments.again:
+        survived = set(re.findall(r"survives: (.*) \(line \d+, ", arguments.again.read_text("utf-8")))
+        every = [mutant for mutant in every if mutant.key in survived]
     if arguments.mutants and arguments.mutants < len(every):
         every = random.Random(arguments.seed).sample(every, arguments.mutants)
     share, _, shares = arguments.part.partition("/")

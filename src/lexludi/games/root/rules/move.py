@@ -50,14 +50,7 @@ def why_not_enter(s: Root, seat: int, origin: int, to: int) -> str | None:
     """What keeps warriors where they are, or out of a clearing, whoever rules."""
     if s.scorched and s.scorched >> to & 1:
         return "D.6.2"
-    why = why_not_leave(s, seat, origin)
-    if why is not None:
-        return why
-    for ban in s.setting.enter_bans:
-        why = ban(s, seat, to)
-        if why is not None:
-            return why
-    return None
+    return why_not_leave(s, seat, origin)
 
 
 def why_not_leave(s: Root, seat: int, origin: int) -> str | None:
@@ -76,7 +69,7 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     ruled = s.ruled
     setting = s.setting
     roaming = s.effects[seat] & setting.moments.roaming
-    free = not (s.scorched or setting.enter_bans or roaming or seat == setting.burrower or menu.explains)
+    free = not (s.scorched or roaming or seat == setting.burrower or menu.explains)
     free = free and not swims(s, seat)
     snares = bool(setting.leave_bans)
     for origin in setting.ground[seat]:
@@ -202,15 +195,9 @@ def lose_on_the_way(s: Root, march: March, by: int) -> Flow[None]:
         yield from removal.resolve(s)
 
 
-def why_not_arrive(s: Root, seat: int, to: int) -> str | None:
+def why_not_arrive(s: Root, to: int) -> str | None:
     """What keeps a pawn out of a clearing, wherever it comes from."""
-    if s.scorched >> to & 1:
-        return "D.6.2"
-    for ban in s.setting.enter_bans:
-        why: str | None = ban(s, seat, to)
-        if why is not None:
-            return why
-    return None
+    return "D.6.2" if s.scorched >> to & 1 else None
 
 
 def move_pawn(s: Root, seat: int, to: int) -> None:

@@ -170,7 +170,6 @@ def replace_warrior(s: Root, seat: int, owner: int, at: int) -> Flow[None]:
 def replace_building(s: Root, seat: int, owner: int, kind: int, new: int, at: int) -> Flow[None]:
     """Law G.1.13: a building of that seat takes the slot of another's."""
     removal = Removal(seat)
-    removal.replaces = True
     held = [landmark for landmark in s.landmarks if landmark.holds(s, kind, 1, at)]
     removal.take(s, seat, owner, kind, 1, at)
     s.place(new, at)

@@ -90,11 +90,6 @@ def put_boats_away(s: Root, seat: int) -> None:
 # 11.2.7.III Mercenaries
 
 
-def hirer(s: Root) -> int:
-    """The seat that has paid for mercenaries; NOBODY if nobody has."""
-    return NOBODY if s.setting.company == NOBODY else services(s).hirer
-
-
 def hires(s: Root, seat: int) -> bool:
     """Law 11.2.7.III: whether that seat treats warriors of the Riverfolk as its own now."""
     return s.setting.company != NOBODY and services(s).hirer == seat and s.phase != BIRDSONG

@@ -91,7 +91,6 @@ class Setting:
         """What lies beside the boards, by name, and how it comes there."""
         self.place_bans: list[Callable[[Root, int, int], str | None]] = []
         """(state, owner, clearing): the rule that forbids placing there, if any."""
-        self.enter_bans: list[Callable[[Root, int, int], str | None]] = []
         self.leave_bans: list[Callable[[Root, int, int], str | None]] = []
         self.battle_bans: list[Callable[[Root, int, int, int], str | None]] = []
         """(state, attacker, defender, clearing): the rule that forbids this battle, if any."""
@@ -130,7 +129,3 @@ class Setting:
         seat = len(self.phases)
         self.phases.append(phases)
         self.agendas.append(tuple([tuple([(step, seat) for step in steps[::-1]]) for steps in phases]))
-
-    def seat_of(self, faction: int) -> int:
-        """The seat of a faction that plays, or NOBODY."""
-        return self.factions.index(faction) if faction in self.factions else NOBODY

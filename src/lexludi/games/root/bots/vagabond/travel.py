@@ -24,7 +24,7 @@ def beside(s: Root, seat: int, place: int) -> list[int]:
 
 def steps_from(s: Root, seat: int, place: int) -> list[int]:
     """The clearings one move away."""
-    return [at for at in beside(s, seat, place) if why_not_arrive(s, seat, at) is None]
+    return [at for at in beside(s, seat, place) if why_not_arrive(s, at) is None]
 
 
 def distances(s: Root, seat: int, place: int) -> list[int]:
@@ -36,7 +36,7 @@ def distances(s: Root, seat: int, place: int) -> list[int]:
         reached: list[int] = []
         for origin in edge:
             for to in beside(s, seat, origin):
-                if found[to] == FAR and why_not_arrive(s, seat, to) is None:
+                if found[to] == FAR and why_not_arrive(s, to) is None:
                     found[to] = found[origin] + 1
                     reached.append(to)
         edge = reached

@@ -180,7 +180,7 @@ def offer_glides(s: Root, board: Vagabond, menu: Menu) -> None:
     for to in CLEARINGS:
         if to != origin:
             bound = origin < PLACES
-            why = why_not_enter(s, board.seat, origin, to) if bound else why_not_arrive(s, board.seat, to)
+            why = why_not_enter(s, board.seat, origin, to) if bound else why_not_arrive(s, to)
             menu.offer(AT[to], why)
 
 

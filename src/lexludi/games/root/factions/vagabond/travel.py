@@ -49,7 +49,7 @@ def why_not_go(s: Root, board: Vagabond, origin: int, to: int, boots: int) -> st
         return "9.5.1"
     if have < boots_to(s, board, to, boots):
         return "9.2.9.III.b"
-    return why_not_arrive(s, board.seat, to) if origin >= PLACES else why_not_enter(s, board.seat, origin, to)
+    return why_not_arrive(s, to) if origin >= PLACES else why_not_enter(s, board.seat, origin, to)
 
 
 def pawn_move(origin: int, to: int) -> Move:
@@ -147,7 +147,7 @@ def slip(s: Root, board: Vagabond) -> Flow[None]:
     menu.options.append(Pass())
     clearings = plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(seat, origin)
     for to in clearings:
-        menu.offer(AT[to], why_not_arrive(s, seat, to))
+        menu.offer(AT[to], why_not_arrive(s, to))
     for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
         menu.options.append(AT[wood])
     choice = yield menu.ask(seat, WHERE_TO_SLIP, "9.4.2", origin=origin)
