@@ -130,7 +130,7 @@ def test_with_the_last_base_gone_five_supporters_may_stay() -> None:
     ).choose(Act("battle"))
     assert (table.asked, table.prompt) == (1, "discard-supporter")
     table.by("alliance", Card(table.card("sword")))
-    assert len(supporters(table)) == 5
+    assert (len(supporters(table)), table.prompt) == (5, "marquise")
 
 
 @law("8.2.5.I")

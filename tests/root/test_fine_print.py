@@ -6,7 +6,7 @@ import pytest
 
 from lexludi.games.root.rules.box.codes import WOOD
 from lexludi.games.root.rules.events import Rolled
-from lexludi.games.root.rules.options import Battle, Craft, Ferry, Move, Piece, Use
+from lexludi.games.root.rules.options import Battle, Craft, Ferry, Piece, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, At, Card
@@ -91,15 +91,6 @@ def test_several_cards_are_used_in_one_window() -> None:
     assert table.hand("marquise") == ["anvil"]
 
 
-@law("4.1.3", "card.eyrie_emigre")
-def test_the_emigre_goes_once_a_birdsong() -> None:
-    table = at_table("marquise eyrie", "window 0 birdsong-end", "deck: exiles", "5: marquise 3", "1: eyrie 1", "hand eyrie: anvil",
-                     "crafted marquise: eyrie_emigre swap_meet", phase="birdsong")  # fmt: skip
-    table.dice(1, 0).choose(Move(5, 1, 1)).by("eyrie", Pass())
-    table.choose(Use(table.card("swap_meet")))
-    assert table.prompt == "pause"
-
-
 @law("4.1.3", "1.4.1")
 def test_cards_for_any_moment_of_birdsong_come_before_and_after_each_step() -> None:
     """Ruling R13: the wood is placed between two windows."""
@@ -117,15 +108,29 @@ def test_cards_of_birdsong_are_used_where_birdsong_crafts_and_not_in_the_evening
     lines = ("1: plot", "5: corvids 1", "crafted corvids: royal_claim", "hand corvids: anvil", "corvids plots: 1=raid")
     table = at_table("corvids marquise", "craft 0", *lines, phase="birdsong")
     assert table.choose(Use(table.card("royal_claim"))).points("corvids") == 1
-    late = at_table("lizards marquise", "craft 0", "1: garden_fox", "crafted lizards: royal_claim", "hand lizards: anvil",
-                    phase="evening")  # fmt: skip
+    late = at_table(
+        "lizards marquise",
+        "craft 0",
+        "1: garden_fox",
+        "crafted lizards: royal_claim",
+        "hand lizards: anvil",
+        phase="evening",
+    )
     assert (late.prompt, late.offers(Use(late.card("royal_claim")))) == ("craft", False)
 
 
 @law("2.5", "card.soup_kitchens")
 def test_who_crafts_soup_kitchens_rules_by_them_at_once() -> None:
-    table = at_table("alliance marquise", "alliance.daylight 0", "deck: exiles", "1: sympathy, marquise 1",
-                     "2: sympathy", "5: sympathy", "4: sympathy", "hand alliance: soup_kitchens")  # fmt: skip
+    table = at_table(
+        "alliance marquise",
+        "alliance.daylight 0",
+        "deck: exiles",
+        "1: sympathy, marquise 1",
+        "2: sympathy",
+        "5: sympathy",
+        "4: sympathy",
+        "hand alliance: soup_kitchens",
+    )
     assert table.ruler(1) == "marquise"
     assert table.choose(Craft(table.card("soup_kitchens"))).ruler(1) == "alliance"
 
@@ -164,16 +169,28 @@ def test_without_a_ferry_nobody_sails() -> None:
 
 @law("4.3.4", "3.2.1")
 def test_pieces_lost_one_by_one_all_score() -> None:
-    table = at_table("eyrie marquise", "eyrie.resolve 0", "5: eyrie 3, wood 2, sawmill", "eyrie leader: builder",
-                     "eyrie battle: vizier", "eyrie todo battle: vizier").dice(1, 0)  # fmt: skip
+    table = at_table(
+        "eyrie marquise",
+        "eyrie.resolve 0",
+        "5: eyrie 3, wood 2, sawmill",
+        "eyrie leader: builder",
+        "eyrie battle: vizier",
+        "eyrie todo battle: vizier",
+    ).dice(1, 0)
     table.by("marquise", Piece(1, WOOD, 5), Piece(1, WOOD, 5))
     assert (table.points("eyrie"), table.pieces("sawmill", 5)) == (2, 1)
 
 
 @law("14.7.7", "15.2.4")
 def test_each_side_ignores_its_own_first_hit() -> None:
-    table = at_table("hundreds keepers", "hundreds.command 0", "5: hundreds 3, keepers 3, relic_figure",
-                     "hundreds warlord: 5", "hundreds mood: stubborn", "keepers relics: figure1@5")  # fmt: skip
+    table = at_table(
+        "hundreds keepers",
+        "hundreds.command 0",
+        "5: hundreds 3, keepers 3, relic_figure",
+        "hundreds warlord: 5",
+        "hundreds mood: stubborn",
+        "keepers relics: figure1@5",
+    )
     table.dice(2, 2).choose(BATTLE)
     table.choose(Pass())
     assert (table.warriors("hundreds", 5), table.warriors("keepers", 5)) == (2, 2)
@@ -189,8 +206,12 @@ def test_with_mercenaries_the_decree_still_names_the_clearing_of_a_battle(card: 
 
 @law("4.3.1.II", "11.2.7.III")
 def test_one_warrior_and_one_mercenary_fight_on_after_an_ambush() -> None:
-    table = marquise("1: marquise 2, riverfolk 2, eyrie 3", "mercenaries: marquise", "hand eyrie: ambush_fox",
-                     seats="marquise riverfolk eyrie").dice(0, 0)  # fmt: skip
+    table = marquise(
+        "1: marquise 2, riverfolk 2, eyrie 3",
+        "mercenaries: marquise",
+        "hand eyrie: ambush_fox",
+        seats="marquise riverfolk eyrie",
+    ).dice(0, 0)
     table.choose(BATTLE, Battle(1, 2)).by("eyrie", Card(table.card("ambush_fox")))
     assert (table.warriors("marquise", 1), table.warriors("riverfolk", 1)) == (1, 1)
     assert len(table.events(Rolled)) == 1

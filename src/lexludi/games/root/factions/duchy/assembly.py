@@ -8,7 +8,7 @@ from lexludi.games.root.factions.duchy.board import BUILDINGS, RECRUITS, SHEET, 
 from lexludi.games.root.rules.battle import ask_battle, can_battle
 from lexludi.games.root.rules.box.codes import BIRD, BURROW, CITADEL, CLEARINGS, TUNNEL
 from lexludi.games.root.rules.events import Spent
-from lexludi.games.root.rules.move import ask_move, can_move, move, why_not_enter
+from lexludi.games.root.rules.move import ask_move, can_move, move
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, MOVE, PLACE, RECRUIT, WHAT_TO_BUILD, act, prompt
 from lexludi.games.root.rules.reveal import reveal
@@ -99,7 +99,7 @@ def build(s: Root, board: Duchy, any_suit: bool, law: str) -> Flow[None]:
 
 def can_dig(s: Root, seat: int) -> bool:
     """Law 12.5.1.V: somewhere without a tunnel; with none left, one on the map can be removed first (12.2.4)."""
-    return bool(s.hands[seat]) and bool(digs(s, seat))
+    return bool(digs(s, seat))
 
 
 def digs(s: Root, seat: int) -> list[int]:
@@ -133,7 +133,7 @@ HOW_MANY_SURFACE: Final = prompt(
 def surface(s: Root, seat: int, at: int) -> Flow[None]:
     """Law 12.5.1.V: up to four warriors come up from the Burrow."""
     most = min(DIGGERS, s.warriors[seat][BURROW])
-    if not most or why_not_enter(s, seat, BURROW, at) is not None:
+    if not most:
         return
     counts = [Count(n) for n in range(1, most + 1)]
     choice = yield from one_or_none(seat, HOW_MANY_SURFACE, counts, "12.5.1.V", at=at)
