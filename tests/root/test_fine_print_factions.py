@@ -203,6 +203,20 @@ def test_a_card_that_cannot_be_resolved_waits_for_the_others() -> None:
     assert (table.refuses(Card(table.card("anvil"))), table.offers(Card(table.card("bake_sale")))) == ("7.5.2", True)
 
 
+@law("7.5.2.I", "7.7")
+def test_with_nobody_to_recruit_turmoil_comes_before_any_choice() -> None:
+    table = at_table(
+        "eyrie marquise",
+        "eyrie.resolve 0",
+        "1: roost, eyrie 20",
+        "5: roost",
+        "eyrie leader: despot",
+        "eyrie recruit: bake_sale anvil",
+        "eyrie todo recruit: bake_sale anvil",
+    )
+    assert table.prompt == "leader"
+
+
 @law("7.8.4")
 def test_the_despot_scores_nothing_more_for_warriors() -> None:
     table = at_table(

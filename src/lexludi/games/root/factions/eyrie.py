@@ -301,7 +301,7 @@ def resolve(s: Root, seat: int) -> Flow[None]:
 def can_do(s: Root, seat: int, column: int, suit: int) -> bool:
     """Whether a card of that suit can be carried out in that column."""
     if column == RECRUIT:
-        return bool(roosts(s, seat, suit))
+        return s.supply[seat] > 0 and bool(roosts(s, seat, suit))
     if column == MOVE:
         return can_move(s, seat, suit)
     if column == BATTLE:
