@@ -20,7 +20,7 @@ from lexludi.games.oath.rules.codes import (
     SLOTS_OF,
     VISIONS,
 )
-from lexludi.games.oath.rules.endings import VISIONARY
+from lexludi.games.oath.rules.endings import VISIONARY, fulfils_vision, visions_of
 from lexludi.games.oath.rules.options import Suit, Vow
 from lexludi.games.oath.rules.printed import OATH_OF, SITE, SUIT, intact
 from lexludi.games.oath.rules.prompts import CARD, OATH, SEAT, note, prompt
@@ -53,7 +53,8 @@ VOWED: Final = note("vowed", N_("{seat} vows: {oath}."), oath=OATH)
 def vow(s: Oath, seat: int) -> Flow[None]:
     """Law 8.1: the goal of the Vision that won, or any but the one that was kept."""
     if s.how == VISIONARY:
-        oaths, why = [OATH_OF[s.vision[seat]]], "8.1.a"
+        fulfilled = [vision for vision in visions_of(s, seat) if fulfils_vision(s, seat, vision)]
+        oaths, why = [OATH_OF[vision] for vision in fulfilled], "8.1.a"
     else:
         oaths, why = [oath for oath in range(len(OATHS)) if oath != s.setting.oath], "8.1.b"
     choice: Vow = yield Ask(seat, WHICH_OATH, [Vow(oath) for oath in oaths], why)
@@ -232,6 +233,10 @@ def clear_tokens(s: Oath) -> None:
         s.to_bank(SUIT[card], n)
     s.favor_on.clear()
     s.secrets_on.clear()
+    for row in s.captives.values():
+        for colour, n in enumerate(row):
+            s.bank[colour] += n
+    s.captives.clear()
     for slot in SLOTS:
         s.treasury += s.site_favor[slot]
         s.site_favor[slot] = s.site_secrets[slot] = 0
