@@ -141,7 +141,7 @@ def test_an_invited_exile_may_refuse_and_is_not_asked_again() -> None:
 @law("8.7.2")
 def test_an_empire_that_lasts_keeps_its_citizens_and_the_boards_in_the_box() -> None:
     left = written(regime("boxed: black", seats="chancellor red:citizen blue"))
-    assert left.citizens == ("red", "black")
+    assert left.citizens == ("black", "red")
 
 
 @law("8.3.1.a")

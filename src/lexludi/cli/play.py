@@ -63,9 +63,9 @@ def play(
         named, setup = all_seats(seats, listed), all_options(options)
         match = Match.set_up(game, named, seed, **setup)
         show_warnings(game, named, setup)
-    people = _people(human, match)
+    people = people_of(human, match)
     click.echo(_("Commitment to the dice: {hash}", hash=match.record().committed))
-    terminal = Terminal(match, people, _agents(all_agents(agents), match, SECONDS if seconds is None else seconds))
+    terminal = Terminal(match, people, agents_of(all_agents(agents), match, SECONDS if seconds is None else seconds))
     try:
         terminal.play()
     finally:
@@ -86,7 +86,7 @@ def _loaded(game: str, file: Path) -> Match:
     return Match.replay(record)
 
 
-def _agents(names: tuple[str, ...], match: Match, seconds: float) -> list[Agent]:
+def agents_of(names: tuple[str, ...], match: Match, seconds: float) -> list[Agent]:
     """Who plays each seat that people do not."""
     seats = len(match.seats)
     if len(names) == 1:
@@ -96,7 +96,7 @@ def _agents(names: tuple[str, ...], match: Match, seconds: float) -> list[Agent]
     return [make(name, seconds) for name in names]
 
 
-def _people(human: str | None, match: Match) -> set[int]:
+def people_of(human: str | None, match: Match) -> set[int]:
     """The seats that people play; all that the rules do not play, unless some are named."""
     seats = match.seats
     if human is None:

@@ -15,6 +15,7 @@ from lexludi.kernel.errors import BadSetup, UnknownGame
 from lexludi.kernel.events import Event
 from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import NO_NAMES, Names, Option, OptionCodec
+from lexludi.kernel.saga import Sagas
 from lexludi.kernel.state import State
 from lexludi.kernel.words import View, Words
 
@@ -44,6 +45,8 @@ class Game(ABC):
     """No match takes more decisions than this."""
     laws: ClassVar[Mapping[str, Path]] = {}
     """The laws that the game brings: by name, the folder that holds `law.toml` and the code that cites it."""
+    sagas: Sagas | None = None
+    """What of the game lasts beyond a match, if anything does."""
 
     @abstractmethod
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> State:

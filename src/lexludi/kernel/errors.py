@@ -48,6 +48,10 @@ class Untracked(LexLudiError):
     """A match made for playouts, without checkpoints, was asked for what only a tracked one can do."""
 
 
+class BadSaga(Said):
+    """What cannot become a part of a saga, or is none."""
+
+
 class RecordError(LexLudiError):
     """A record that cannot be read or does not fit this engine."""
 

@@ -10,7 +10,7 @@ chosen.word("map"), chosen.named("landmarks")            # "autumn", ("tower", "
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from lexludi.kernel.errors import BadSetup
@@ -41,6 +41,8 @@ class Choice(NamedTuple):
     name: str
     values: tuple[str | bool, ...]
     several: Several | None = None
+    text: Callable[[str], object] | None = None
+    """Reads a text of one's own that is none of the values, and raises BadSetup if it means nothing."""
 
     def settle(self, wanted: Any) -> str | bool | tuple[str, ...]:
         """What somebody wants, as one of the values or as names. Raises BadSetup."""
@@ -48,6 +50,9 @@ class Choice(NamedTuple):
             return self.values[self.values.index(wanted)]
         if self.several is not None:
             return self.check(listed(wanted))
+        if self.text is not None and isinstance(wanted, str):
+            self.text(wanted)
+            return wanted
         raise self.unknown(wanted)
 
     def check(self, names: Iterable[str]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from lexludi.games.oath import cards, position
+from lexludi.games.oath.chronicle.chronicle import Chronicles
 from lexludi.games.oath.rules import options as o
 from lexludi.games.oath.rules.codes import EDIFICES, NOBODY, PEOPLE, VISIONS
 from lexludi.games.oath.rules.setup import set_up
@@ -33,6 +34,7 @@ class OathGame(Game):
     home: ClassVar[str] = "lexludi.games.oath:GAME"
     bound: ClassVar[int] = 20_000
     laws: ClassVar[Mapping[str, Path]] = {"oath": HERE}
+    sagas = Chronicles()
     steps: Mapping[str, Step] = STEPS
     options = OptionCodec(
         Pass, Act, At, Card, Count, First, Whom, Yes, Give, Want, o.Pile, o.Play, o.Muster, o.Trade, o.Use, o.Suit,

@@ -7,9 +7,10 @@ from typing import Final
 
 import msgspec
 
+from lexludi.games.oath.chronicle import savestring
 from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import OATHS
-from lexludi.games.oath.rules.printed import NUMBERS
+from lexludi.games.oath.rules.codes import GRAND_SCEPTER, OATHS, RELICS, SLOTS
+from lexludi.games.oath.rules.printed import NUMBERS, SITE
 from lexludi.kernel.errors import BadSetup
 
 
@@ -39,6 +40,7 @@ class World(msgspec.Struct, frozen=True):
     """Whether a new world deck is made of any denizens, not of the starting ones."""
 
 
+RELIQUARY_SPACES: Final = 4
 FIRST: Final = "first"
 TUTORIAL: Final = "tutorial"
 MIXED: Final = "mixed"
@@ -81,4 +83,42 @@ def world_of(name: str) -> World:
         return tutorial()
     if name == MIXED:
         return msgspec.structs.replace(first(), mixed=True)
-    raise BadSetup("There is no chronicle called {name!r}.", name=name)
+    return read_world(name)
+
+
+def read_world(text: str) -> World:
+    """A world that is written out: as `write_world` does it, or as a save string."""
+    from lexludi.games.oath.chronicle.exchange import world_in  # which needs worlds itself
+
+    if text.startswith("{"):
+        try:
+            return check(msgspec.json.decode(text, type=World))
+        except msgspec.DecodeError as error:
+            raise BadSetup("The chronicle cannot be read: {error}.", error=str(error)) from None
+    try:
+        return check(world_in(savestring.read(text)))
+    except savestring.BadSave as error:
+        raise BadSetup(
+            "There is no chronicle called {name!r}, and it is no save string: {error}", name=text[:40], error=str(error)
+        ) from None
+
+
+def write_world(world: World) -> str:
+    return msgspec.json.encode(world).decode()
+
+
+def check(world: World) -> World:
+    """A world in which everything is there once, or not at all. Raises BadSetup."""
+    grounds = [ground for ground in world.map if ground is not None]
+    cards = [*(card for ground in grounds for card in ground.cards), *world.deck, *world.dispossessed]
+    relics = [*(relic for ground in grounds for relic in ground.relics), *world.relics]
+    sites = [ground.site for ground in grounds]
+    if len(world.map) != len(SLOTS) or not 0 <= world.oath < len(OATHS):
+        raise BadSetup("A chronicle has eight sites, and one of four oaths.")
+    for things, known in ((cards, range(RELICS)), (relics, range(RELICS, GRAND_SCEPTER)), (sites, range(len(SITE)))):
+        wrong = [thing for n, thing in enumerate(things) if thing not in known or thing in things[:n]]
+        if wrong:
+            raise BadSetup("In the chronicle, {thing} is there twice, or does not exist.", thing=wrong[0])
+    if world.deck and len(world.relics) < RELIQUARY_SPACES:
+        raise BadSetup("The relic deck of the chronicle is too small for the Reliquary.")
+    return world

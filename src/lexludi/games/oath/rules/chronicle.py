@@ -175,14 +175,14 @@ def write(s: Oath, seat: int, oath: int, common: int) -> None:
     remove_cards(s, seat)
     clear_relics(s, seat)
     rebuild_deck(s, seat, visions)
-    boxed = s.setting.boxed
+    citizens = (*s.setting.boxed, *(name for p, name in enumerate(s.setting.seats) if s.citizen[p]))
     s.legacy = World(
         oath=oath,
         map=tuple(Ground(s.sites[slot], s.faceup(slot), tuple(s.cards[slot]), tuple(s.buried[slot])) for slot in SLOTS),
         deck=tuple(s.deck[::-1]),
         dispossessed=tuple(sorted(s.dispossessed)),
         relics=tuple(s.relic_deck),
-        citizens=(*(name for p, name in enumerate(s.setting.seats) if s.citizen[p]), *boxed),
+        citizens=tuple(sorted(citizens)),
     )
 
 

@@ -52,7 +52,7 @@ FROM_BELOW: Final = -1
 """The bottom of the world deck, in the event of a draw."""
 
 OPTIONS: Final = Options(
-    Choice("chronicle", (FIRST, TUTORIAL, MIXED)),
+    Choice("chronicle", (FIRST, TUTORIAL, MIXED), text=world_of),
     Choice("oath", (BY_CHRONICLE, *OATHS)),
     Choice("law", LAWS),
     Choice("writing", (True, False)),

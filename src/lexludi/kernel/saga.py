@@ -1,0 +1,60 @@
+"""What lasts beyond a match: a saga goes from match to match, each beginning with what the one before has left."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from lexludi.kernel.match import Match
+
+
+class Saga(ABC):
+    """One of them, between two matches. It is never changed: what follows a match is a new value."""
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """What its people call it."""
+
+    @property
+    @abstractmethod
+    def number(self) -> int:
+        """The number of the match to come."""
+
+    @abstractmethod
+    def begin(self, seats: Sequence[str], seed: str | int | None = None, track: bool = True, **options: Any) -> Match:
+        """The next match."""
+
+    @abstractmethod
+    def after(self, match: Match, people: Sequence[str] = ()) -> Saga:
+        """The saga with that match in it, and who sat where. Raises BadSaga if it is not over, or not of this saga."""
+
+    @abstractmethod
+    def tells(self, lang: str) -> list[str]:
+        """Its history, a line for each thing to tell."""
+
+    @abstractmethod
+    def dumps(self) -> bytes:
+        """As JSON, to be kept in a file."""
+
+    @abstractmethod
+    def string(self) -> str:
+        """As other programs for this game write it. Raises if they cannot."""
+
+
+class Sagas(ABC):
+    """How the sagas of a game come about."""
+
+    @abstractmethod
+    def new(self, name: str = "", start: str = "") -> Saga:
+        """A saga before its first match; `start` is one of the game's own beginnings."""
+
+    @abstractmethod
+    def loads(self, kept: bytes) -> Saga:
+        """What `Saga.dumps` gave. Raises BadSaga, saying what is wrong."""
+
+    @abstractmethod
+    def read(self, string: str) -> Saga:
+        """What `Saga.string`, or another program, gave."""
