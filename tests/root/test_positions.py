@@ -78,6 +78,8 @@ def test_the_position_that_is_spoiled_below_is_sound() -> None:
     [
         ("points: 1 2", "points: '1 2' is not 6 numbers"),
         ("points: 1 2 3 4 5 100", "points"),
+        ("points: 30 0 0 0 0 0", "points: .* of a match that goes on that are not from 0 to 29"),
+        ("2: trade_post_fox", "2: a piece called trade_post_fox in a clearing of another suit"),
         ("pawns: vagabond=99", "pawns: '99' is none of"),
         ("pawns: marquise=5", "pawns: .* gives marquise a pawn"),
         ("hundreds warlord: 5", "hundreds warlord: '5' is where no warrior"),

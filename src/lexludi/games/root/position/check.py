@@ -8,9 +8,11 @@ from typing import Final
 from lexludi.games.root.hirelings.control import hiring
 from lexludi.games.root.position.words import naming
 from lexludi.games.root.rules.box.codes import (
+    BASES,
     BURROW,
     CLEARINGS,
     EVERY,
+    GARDENS,
     ITEMS,
     MOB,
     NOBODY,
@@ -23,6 +25,7 @@ from lexludi.games.root.rules.box.codes import (
     TUNNEL,
     VAGABOND,
 )
+from lexludi.games.root.rules.ground import GOAL
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.written import MOST, Own
 from lexludi.kernel.errors import PositionError
@@ -64,6 +67,10 @@ def check_clearings(s: Root, lines: Lines) -> None:
         for kinds in ALONE:
             if sum(s.pieces[kind][at] for kind in kinds if kind in s.setting.kinds) > 1:
                 raise PositionError(f"{at}: a clearing holds only one piece called {PIECES[kinds[0]]}")
+        for kinds in (BASES, GARDENS, POSTS):
+            for suit, kind in enumerate(kinds):
+                if kind in s.setting.kinds and s.pieces[kind][at] and not s.is_suit(at, suit):
+                    raise PositionError(f"{at}: a piece called {PIECES[kind]} in a clearing of another suit")
         lost = any(landmark.name == "lost_city" and landmark.at == at for landmark in s.landmarks)
         if (s.suits[at] == EVERY) != lost:
             raise lines.wrong("suits", f"has the suit of every creature elsewhere than in the Lost City, in {at}")
@@ -105,8 +112,10 @@ def check_cards(s: Root, lines: Lines) -> None:
 
 def check_seats(s: Root, lines: Lines) -> None:
     named = naming(s)
-    if not all(0 <= points <= MOST for points in s.points):
-        raise lines.wrong("points", f"has points that are not from 0 to {MOST}")
+    for seat, points in enumerate(s.points):
+        most = MOST if seat in s.setting.league or not s.agenda else GOAL - 1
+        if not 0 <= points <= most:
+            raise lines.wrong("points", f"has points of a match that goes on that are not from 0 to {most}")
     for owner, name in enumerate(named.owners):
         wanders = owner >= s.players or s.setting.factions[owner] == VAGABOND
         if s.pawns[owner] != NOBODY and not wanders:
