@@ -14,12 +14,14 @@ from lexludi.games.oath.rules.setup import set_up
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.steps import STEPS
 from lexludi.games.oath.rules.value import value
-from lexludi.kernel.about import About, Setup
+from lexludi.kernel.about import About, Score, Setup
+from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
-from lexludi.kernel.options import Names, OptionCodec, Pass
+from lexludi.kernel.events import Event
+from lexludi.kernel.options import Names, Option, OptionCodec, Pass
 from lexludi.kernel.state import State
-from lexludi.kernel.words import Words
+from lexludi.kernel.words import View, Words
 from lexludi.parts.options import Act, At, Card, Count, First, Give, Want, Whom, Yes
 
 HERE = Path(__file__).parent
@@ -58,6 +60,26 @@ class OathGame(Game):
         from lexludi.games.oath.words.speaker import words
 
         return words(language)
+
+    def scores(self, view: View, lang: str) -> list[Score]:
+        from lexludi.games.oath.words.about import scores
+
+        return scores(view, lang)
+
+    def picture(self, view: View, lang: str, narrow: bool = False) -> str:
+        from lexludi.games.oath.picture.table import picture
+
+        return picture(view, lang, narrow)
+
+    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
+        from lexludi.games.oath.picture.ids import path
+
+        return path(view, ask, option)
+
+    def trail(self, view: View, event: Event) -> tuple[str, ...]:
+        from lexludi.games.oath.picture.ids import trail
+
+        return trail(view, event)
 
     def open_view(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Oath)

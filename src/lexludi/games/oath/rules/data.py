@@ -85,6 +85,7 @@ class Site(Card, frozen=True, kw_only=True):
 class Oath(Named, frozen=True, kw_only=True):
     number: int
     text_en: str
+    text_cs: str
     successor_en: str
 
 

@@ -8,7 +8,8 @@ from lexludi.games.oath.rules import data
 from lexludi.games.oath.rules.codes import OATHS
 from lexludi.games.oath.rules.setup import CITIZEN, OPTIONS
 from lexludi.games.oath.words.names import OathNames
-from lexludi.kernel.about import About, Choice, LineUp, Part, Seat, Value
+from lexludi.kernel.about import About, Choice, LineUp, Part, Score, Seat, Value
+from lexludi.kernel.words import View
 from lexludi.locale import N_
 
 TITLES: Final = {
@@ -79,3 +80,15 @@ def seat(names: OathNames, printed: data.Seat) -> Seat:
 
 def value_name(names: OathNames, value: str) -> str:
     return names.of(data.oaths()[value]) if value in OATHS else names.gettext(VALUES[value])
+
+
+def scores(view: View, code: str) -> list[Score]:
+    """How many relics and banners each has, and who keeps the oath."""
+    names = OathNames(code)
+    found: list[Score] = []
+    for seat, name in enumerate(view["seats"]):
+        held = len(view["relics"][seat]) + sum(holder == seat for holder in view["holders"])
+        keeps = names.gettext("Usurper") if view["usurper"] else names.gettext("Oathkeeper")
+        note = keeps if view["oathkeeper"] == seat else ""
+        found.append(Score(seat, names.label(view, seat), held, data.seats()[name.partition(":")[0]].colour, note))
+    return found

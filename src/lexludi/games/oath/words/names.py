@@ -75,6 +75,10 @@ class OathNames(Names):
     def oath(self, oath: int) -> str:
         return self.of(data.oaths()[OATHS[oath]])
 
+    def goal(self, oath: data.Oath) -> str:
+        """What the Oathkeeper must do."""
+        return oath.text_cs if self.code == "cs" else oath.text_en
+
     def pile(self, pile: int) -> str:
         if pile == WORLD_DECK:
             return self.gettext("the world deck")

@@ -1,0 +1,1 @@
+"""The table of Oath as SVG, drawn from a view."""
