@@ -84,39 +84,6 @@ def test_a_secret_signal_doubles_a_lone_favor() -> None:
     assert table.favor("red") == 5  # two for the matching adviser, and no more
 
 
-# Hearth
-
-
-def test_a_wayside_inn_brings_supply_up_to_seven() -> None:
-    assert acting("cards provinces-1: wayside_inn", "board red: favor 1 supply 3").use("wayside_inn").supply("red") == 5
-    assert acting("cards provinces-1: wayside_inn").use("wayside_inn").supply("red") == 7
-
-
-def test_extra_provisions_add_a_die() -> None:
-    lines = ("force provinces-1: blue 1", "advisers blue: extra_provisions", "board blue: favor 1 supply 7")
-    table = attacking(*lines).choose("count 0").dice(TWO_SHIELDS, BLANK).by(2, "use extra_provisions")
-    assert dice(table) == (0, 2)
-
-
-def test_a_traveling_doctor_saves_the_defeated_and_leaves() -> None:
-    table = attacking("advisers red: traveling_doctor").choose("count 0").dice(TWO_SHIELDS).use("traveling_doctor")
-    assert (table.warbands("red"), table.advisers("red")) == (3, [])
-    won = attacking("advisers red: traveling_doctor").choose("count 2").dice(BLANK, SWORD, SWORD)
-    assert won.use("traveling_doctor", "count 0").advisers("red") == ["traveling_doctor"]
-
-
-def test_a_marriage_counts_as_two_advisers() -> None:
-    table = acting("advisers red: marriage", "cards provinces-1: tavern_songs").act("trade", "trade tavern_songs favor")
-    assert table.favor("red") == 6
-
-
-def test_a_rowdy_pub_musters_one_more_on_itself() -> None:
-    table = acting("cards provinces-1: rowdy_pub").act("muster").use("rowdy_pub")
-    assert table.warbands("red") == 6
-    other = acting("cards provinces-1: rowdy_pub taming_charm").act("muster").use("rowdy_pub", "muster taming_charm")
-    assert other.warbands("red") == 5
-
-
 # Beast
 
 

@@ -17,7 +17,7 @@ from lexludi.parts.options import Give, Want, Yes
 
 
 class Wares:
-    """A kind of goods that one side can offer: amounts up to `most`, or these single things."""
+    """A kind of goods that one side can offer: amounts up to `most`, or these single things (at most so many)."""
 
     __slots__ = ("most", "things", "what")
 
@@ -29,6 +29,8 @@ class Wares:
     def values(self, chosen: Sequence[tuple[int, int]]) -> list[int]:
         """What of it can still be added to an offer."""
         if self.things:
+            if self.most and sum(what == self.what for what, _ in chosen) >= self.most:
+                return []
             return [thing for thing in self.things if (self.what, thing) not in chosen]
         if any(what == self.what for what, _ in chosen):
             return []

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.campaign import Campaign, free_campaign, wage
 from lexludi.games.oath.rules.citizens import admit
 from lexludi.games.oath.rules.codes import EVERY_SUIT, NOBODY, SLOTS
 from lexludi.games.oath.rules.major import can_start
 from lexludi.games.oath.rules.options import Suit
-from lexludi.games.oath.rules.powers import Plans, ReadyInCampaign
-from lexludi.games.oath.rules.printed import SUIT
+from lexludi.games.oath.rules.play import ROOM
+from lexludi.games.oath.rules.powers import ATTACKER, Plans, ReadyInCampaign
+from lexludi.games.oath.rules.printed import ADVISER_ONLY, RESTRICTION, SUIT
 from lexludi.games.oath.rules.prompts import CARD, SITE, WHICH_BANK, WHOSE, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.taking import draw_relic, take
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.asking import how_many, whether, whom
+from lexludi.parts.asking import PASS, how_many, whether, whom
+from lexludi.parts.options import Card
 
 TAKE_RELIC: Final = prompt("take-relic", N_("Take {card}?"), card=CARD, passes=N_("Put it under the relic deck"))
 BECOME: Final = prompt("become-citizen", N_("Become a Citizen?"), passes=N_("Stay an Exile"))
@@ -58,6 +62,36 @@ def ruled_of(s: Oath, seat: int, suit: int) -> int:
     return len([card for card in s.ruled_cards(seat) if SUIT[card] == suit])
 
 
+# Moving cards
+
+
+def clearable(s: Oath, seat: int, slot: int) -> list[int]:
+    """The cards at a site that may be discarded before another is moved there."""
+    if not any(says(s, power, seat, slot) for power, says in m.DISCARD_FIRST.heard(s.up)):
+        return []
+    return [card for card in s.cards[slot] if not s.locked(seat, card)]
+
+
+def can_move_to(s: Oath, seat: int, card: int, slot: int) -> bool:
+    """Law 7.2: whether a faceup card can be moved to a site."""
+    if RESTRICTION[card] == ADVISER_ONLY or s.locked(seat, card):
+        return False
+    fits = m.FITS.of(card)
+    said = 0 if fits is None else fits(s, card, seat, slot)
+    return said > 0 or (said == 0 and (s.room(slot) > 0 or bool(clearable(s, seat, slot))))
+
+
+def move_to(s: Oath, seat: int, card: int, slot: int) -> Flow[None]:
+    """A faceup card moves to a site, with whatever lies on it; another may be discarded there first, or must be."""
+    options: list[Option] = [Card(other) for other in clearable(s, seat, slot)]
+    if options:
+        choice: Option = yield Ask(seat, ROOM, [*options, PASS] if s.room(slot) > 0 else options, "5.1.4.I.c")
+        if isinstance(choice, Card):
+            s.discard(seat, choice.card)
+    s.lift(card)
+    s.put_at(card, slot)
+
+
 # Battle plans
 
 
@@ -94,8 +128,14 @@ def enemy_has_adviser(suit: int) -> ReadyInCampaign:
 
 
 def heedless(s: Oath, c: Campaign, user: int, card: int) -> None:
-    """Skulls kill nobody."""
-    c.heedless = True
+    """Skulls kill nobody, if one rolls them oneself."""
+    if c.side(user) == ATTACKER:
+        c.heedless = True
+
+
+def spared(s: Oath, c: Campaign, user: int, card: int) -> None:
+    """If it is defeated, one's side loses nobody."""
+    c.spared[c.side(user) - 1] = True
 
 
 def spoils(s: Oath, user: int, suit: int, n: int) -> None:

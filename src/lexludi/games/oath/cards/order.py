@@ -19,12 +19,13 @@ from lexludi.games.oath.cards.helpers import (
     spoils,
 )
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.battle import fall
+from lexludi.games.oath.rules.battle import fall, slay
 from lexludi.games.oath.rules.campaign import Campaign, free_campaign, wage
 from lexludi.games.oath.rules.codes import (
     DARKEST_SECRET,
     EVERY_SUIT,
     NOBODY,
+    OFF_MAP,
     REGION,
     REVEALED,
     SLOTS,
@@ -77,7 +78,7 @@ def battle_honors(s: Oath, c: Campaign, user: int, card: int) -> None:
 def bear_traps(s: Oath, c: Campaign, user: int, card: int) -> None:
     """A die fewer, and a warband of the attacker is killed; the dice were counted before."""
     c.shift(s, user, 1)
-    c.fallen[0] += s.kill_on_board(c.attacker, 1)
+    slay(s, c, ATTACKER, OFF_MAP + c.attacker, 1)
 
 
 def scouts(s: Oath, c: Campaign, user: int, card: int) -> None:

@@ -6,8 +6,9 @@ from typing import Final
 
 from lexludi.games.oath.cards.helpers import offer_relic
 from lexludi.games.oath.rules import moments as m
+from lexludi.games.oath.rules.battle import slay
 from lexludi.games.oath.rules.campaign import PAWN, Campaign
-from lexludi.games.oath.rules.codes import CHANCELLOR, CRADLE, HINTERLAND, REGION
+from lexludi.games.oath.rules.codes import CHANCELLOR, CRADLE, HINTERLAND, OFF_MAP, REGION
 from lexludi.games.oath.rules.events import Peeked
 from lexludi.games.oath.rules.powers import (
     ATTACKER,
@@ -172,7 +173,7 @@ def sticky_fire(s: Oath, c: Campaign, user: int, card: int) -> Flow[None]:
     if not c.spared[side]:
         for seat in c.enemies_of(user):
             if c.side(user) != ATTACKER or s.pawn[seat] == c.place or s.pawn[seat] in c.targets:
-                c.fallen[side] += s.kill_on_board(seat, s.board[seat])
+                slay(s, c, side + 1, OFF_MAP + seat, s.board[seat])
     if s.purse(user):
         s.give_favor(user, enemy, 1)
 

@@ -240,20 +240,35 @@ def fall_attacking(s: Oath, c: Campaign, n: int) -> Flow[None]:
 
 def fall(s: Oath, c: Campaign, side: int, chooser: int, places: list[tuple[int, int]], n: int) -> Flow[None]:
     """So many warbands are killed, from where the chooser says."""
-    c.fallen[side - 1] += n
     left = sum(count for _, count in places)
-    colour = s.colour(c.of_side(side)[0])
     for place, count in places:
         left -= count
         least, most = max(0, n - left), min(count, n)
         dead = least
         if least < most:
             dead = yield from how_many(chooser, WHO_FALLS, least, most, "5.5.6.a", at=place, n=n)
-        if place >= OFF_MAP:
-            s.kill_on_board(place - OFF_MAP, dead)
-        else:
-            s.kill(colour, place, dead)
+        slay(s, c, side, place, dead)
         n -= dead
+
+
+def slay(s: Oath, c: Campaign, side: int, place: int, n: int) -> None:
+    """Warbands of a side are killed at a site, or on a board; or they come to lie on a card that saves them."""
+    colour = s.colour(c.of_side(side)[0])
+    n = min(n, s.board[place - OFF_MAP] if place >= OFF_MAP else s.force[colour][place])
+    ward = c.wards[side - 1]
+    if ward == NOBODY:
+        c.fallen[side - 1] += n
+        if place >= OFF_MAP:
+            s.kill_on_board(place - OFF_MAP, n)
+        else:
+            s.kill(colour, place, n)
+        return
+    if place >= OFF_MAP:
+        s.board[place - OFF_MAP] -= n
+    else:
+        s.force[colour][place] -= n
+        s.unsettled = True
+    s.capture(ward, colour, n)
 
 
 def defeat(s: Oath, c: Campaign, side: int) -> Flow[None]:

@@ -85,6 +85,8 @@ class Campaign(Major):
         """Whether nobody is killed, because it was decided without a fight."""
         self.fallen = [0, 0]
         """The warbands of each side killed so far."""
+        self.wards = [NOBODY, NOBODY]
+        """The card to which those of a side come who would be killed."""
         self.recovered: list[int] = []
         """Facedown relics at targeted sites that are taken by a victory."""
         self.after: list[Callable[[Oath, Campaign], Flow[None]]] = []

@@ -26,6 +26,8 @@ SECRETS: Final = 1
 THINGS: Final = 2
 """Relics and banners, in an offer."""
 ADVISERS: Final = 3
+LAND: Final = 4
+"""Sites that one rules."""
 
 CITIZENSHIP: Final = act("citizenship", N_("Offer citizenship"))
 EXILE: Final = act("exile", N_("Exile a Citizen"))
@@ -56,14 +58,26 @@ EXILED: Final = note("exiled", N_("{seat} becomes an Exile."))
 REFUSED: Final = note("refused", N_("{seat} refuses the offer of {other}."), other=SEAT)
 
 
-def wares(s: Oath, seat: int, other: int, advisers: bool = False, things: bool = True) -> list[Wares]:
-    """What a player can put into a binding exchange with another (Law 6.6.1.b, 7.6.3, G.26)."""
-    found = [Wares(FAVOR, s.favor[seat]), Wares(SECRETS, s.all_secrets(seat))]
-    if things:
-        found.append(Wares(THINGS, things=s.things(seat)))
-    if advisers:
-        found.append(Wares(ADVISERS, things=[card for card in s.advisers[seat] if not s.locked(seat, card)]))
-    return found
+def wares(s: Oath, seat: int, other: int) -> list[Wares]:
+    """What a player can put into any exchange with another (Law 6.6.1.b, 7.6.3, G.26)."""
+    return [Wares(FAVOR, s.favor[seat]), Wares(SECRETS, s.all_secrets(seat))]
+
+
+def all_wares(s: Oath, seat: int, other: int) -> list[Wares]:
+    """Law 6.6.1.b: relics and banners as well."""
+    return [*wares(s, seat, other), Wares(THINGS, things=s.things(seat))]
+
+
+def land_for(s: Oath, seat: int, other: int) -> Wares:
+    """The sites that a player can cede: the other must be able to put a warband at each."""
+    crowned = s.crowned() == other
+    if (
+        (s.imperial(seat) and s.imperial(other))
+        or s.why_not_place(other) is not None
+        or not (s.board[other] or crowned)
+    ):
+        return Wares(LAND)
+    return Wares(LAND, 0 if crowned else s.board[other], s.ruled(seat))
 
 
 def exchange(s: Oath, deal: Deal) -> None:
@@ -76,6 +90,8 @@ def exchange(s: Oath, deal: Deal) -> None:
                 s.give_secrets(seat, other, min(value, s.all_secrets(seat)))
             elif what == THINGS:
                 give(s, seat, other, value)
+            elif what == LAND:
+                s.withdraw(seat, value, s.force[s.colour(seat)][value])
             else:
                 s.lift(value)
                 s.put_adviser(other, value)
@@ -85,18 +101,40 @@ DEAL: Final = prompt(
     "deal", N_("Make {other} an offer: choose what is exchanged."), other=SEAT, goods=GOODS, passes=N_("Call it off")
 )
 TAKE_DEAL: Final = prompt("take-deal", N_("Accept the offer of {other}?"), other=SEAT, goods=GOODS, passes=N_("Refuse"))
+TAKE_OVER: Final = prompt("take-over", N_("Choose how many warbands to put in {at}."), at=SITE)
 
 
-def bargain(s: Oath, seat: int, other: int, things: bool = False, advisers: bool = False) -> Flow[bool]:
+def bargain(
+    s: Oath, seat: int, other: int, relics: bool = False, advisers: bool = False, land: bool = False
+) -> Flow[bool]:
     """Law 7.6.3: a binding exchange that a power allows; whether it came about."""
-    mine = wares(s, seat, other, advisers, things)
-    theirs = wares(s, other, seat, advisers, things)
-    deal = yield from offered(seat, other, DEAL, TAKE_DEAL, mine, theirs, "7.6.3.a")
+    sides: list[list[Wares]] = []
+    for giver, taker in ((seat, other), (other, seat)):
+        goods = wares(s, giver, taker)
+        if relics:
+            goods.append(Wares(THINGS, things=s.relics[giver]))
+        if advisers:
+            goods.append(Wares(ADVISERS, things=[card for card in s.advisers[giver] if not s.locked(giver, card)]))
+        if land:
+            goods.append(land_for(s, giver, taker))
+        sides.append(goods)
+    deal = yield from offered(seat, other, DEAL, TAKE_DEAL, sides[0], sides[1], "7.6.3.a")
     if deal is None:
         return False
     exchange(s, deal)
+    for taker, goods_taken in ((other, deal.gives), (seat, deal.wants)):
+        yield from take_over(s, taker, [slot for what, slot in goods_taken if what == LAND])
     yield from title(s)
     return True
+
+
+def take_over(s: Oath, seat: int, sites: list[int]) -> Flow[None]:
+    """Warbands go to every site that was ceded: at least one, unless bandits count as one's own."""
+    while sites:
+        slot = sites.pop(0)
+        least = 0 if s.crowned() == seat else 1
+        n = yield from how_many(seat, TAKE_OVER, least, s.board[seat] - least * len(sites), "7.6.3.a", at=slot)
+        s.place(seat, slot, n)
 
 
 # Offers (Law 6.6)
@@ -129,7 +167,7 @@ def offer_citizenship(s: Oath, seat: int) -> Flow[None]:
         yield from admit(s, other, choice.space)
         return
     deal = yield from offered(
-        seat, other, OFFER, ACCEPT, wares(s, seat, other), wares(s, other, seat), "6.6.1.b", empty=True
+        seat, other, OFFER, ACCEPT, all_wares(s, seat, other), all_wares(s, other, seat), "6.6.1.b", empty=True
     )
     if deal is None:
         s.refused |= 1 << other

@@ -92,6 +92,8 @@ def payable(s: Oath, major: Major, modifier: Modifier[Any]) -> bool:
         return False
     if cost.secret + cost.burn_secret + modifier.turns > major.secrets(s):
         return False
+    if modifier.sacrifices > s.board[major.seat]:
+        return False
     if modifier.turns and s.why_not_use(major.seat, power, Cost(secret=modifier.turns)) is not None:
         return False
     return s.why_not_pay(major.seat, power, cost) is None
@@ -164,6 +166,7 @@ def start(s: Oath, major: Major) -> Flow[None]:
         s.pay(seat, power, COST[power])
         for _ in range(used.turns):
             s.turn_secret(seat)
+        s.kill_on_board(seat, used.sacrifices)
         major.used.append(power)
         used.apply(s, major, power)
         if s.log is not None:

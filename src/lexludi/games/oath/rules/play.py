@@ -12,7 +12,6 @@ from lexludi.games.oath.rules.codes import (
     FACEDOWN,
     NOBODY,
     PEOPLE,
-    REGION,
     REVEALED,
     SLOTS,
     SLOTS_OF,
@@ -49,6 +48,7 @@ def play(s: Oath, search: Search, card: int, pile: list[int], turned: bool = Fal
     offer_ways(s, search, card, turned, menu)
     choice: Play = yield menu.ask(seat, HOW_TO_PLAY, "5.1.4.a", always=True, card=card)  # else the rest would know it
     way = choice.way
+    search.ways.append(way)
     if way == DISCARDED:
         pile.remove(card)
         search.discard(s, card)
@@ -95,6 +95,9 @@ def offer_ways(s: Oath, search: Search, card: int, turned: bool, menu: Menu) -> 
 
 
 def forbidden(s: Oath, search: Search, card: int, way: int) -> str | None:
+    """The rule by which a card cannot be played like that, whatever else allows it."""
+    if way not in SLOTS and search.must_settle():
+        return "7.4.2"
     for power, forbids in m.CANNOT_PLAY.heard(search.present(s)):
         why = forbids(s, power, search.seat, card, way)
         if why is not None:
@@ -116,41 +119,55 @@ def why_not_site(s: Oath, search: Search, card: int, slot: int) -> str | None:
         return "7.2.1.b"
     fits = m.FITS.of(card)
     said = 0 if fits is None else fits(s, card, seat, slot)
-    if said < 0 or (said == 0 and s.room(slot) <= 0 and not removable(s, search, slot)):
+    if said < 0 or (said == 0 and s.room(slot) <= 0 and not can_clear(s, search, slot)):
         return "5.1.4.I.a"
     return forbidden(s, search, card, slot)
 
 
-def removable(s: Oath, search: Search, slot: int) -> list[int]:
-    """Law 5.1.4.I.c: the cards at a site that may be discarded before one is played there."""
+def discards_allowed(s: Oath, search: Search, slot: int) -> list[tuple[int, ...]]:
+    """Law 5.1.4.I.c: the places of a card that may be discarded before one is played to a site, by each permission."""
     seat = search.seat
-    allowed = search.clears or (s.holder[PEOPLE] == seat and REGION[slot] == s.region(seat))
-    if not allowed:
-        for power, says in m.DISCARD_FIRST.heard(search.present(s)):
-            if says(s, power, seat, slot):
-                allowed = True
-                break
-    if not allowed:
-        return []
-    return [card for card in s.cards[slot] if not s.locked(seat, card) and card not in search.used]  # 7.4.3
+    found: list[tuple[int, ...]] = [(slot,)] if search.clears else []
+    found += [(slot,) for power, says in m.DISCARD_FIRST.heard(search.present(s)) if says(s, power, seat, slot)]
+    if s.holder[PEOPLE] == seat:
+        found.append(SLOTS_OF[s.region(seat)])
+    return found
+
+
+def removable(s: Oath, search: Search, places: tuple[int, ...]) -> list[int]:
+    """The cards at these sites that can be discarded."""
+    seat = search.seat
+    return [
+        card
+        for place in places
+        for card in s.cards[place]
+        if not s.locked(seat, card) and card not in search.used  # 7.4.3
+    ]
+
+
+def can_clear(s: Oath, search: Search, slot: int) -> bool:
+    """Whether a card at a full site can be discarded to make room."""
+    return any(slot in places and removable(s, search, (slot,)) for places in discards_allowed(s, search, slot))
 
 
 def make_room(s: Oath, search: Search, card: int, slot: int) -> Flow[None]:
-    """Law 5.1.4.I.c: discard a card first, with the People's Favor anywhere in the region; at a full site one must."""
+    """Law 5.1.4.I.c: discard cards first, one by each permission; at a full site one must."""
     seat = search.seat
     fits = m.FITS.of(card)
-    full = s.room(slot) <= 0 and (fits is None or fits(s, card, seat, slot) <= 0)
-    if full:
-        options: list[Option] = [Card(other) for other in removable(s, search, slot)]
-        choice: Option = yield Ask(seat, ROOM_AT, options, "5.1.4.I.c", at=slot)
-    else:
-        places = SLOTS_OF[s.region(seat)] if s.holder[PEOPLE] == seat else (slot,)
-        options = [Card(other) for place in places for other in removable(s, search, place)]
-        if not options:
-            return
-        choice = yield Ask(seat, ROOM, [*options, PASS], "5.1.4.I.c")
-    if isinstance(choice, Card):
-        s.discard(seat, choice.card)
+    allowed = discards_allowed(s, search, slot)
+    while allowed:
+        places = allowed.pop(0)
+        full = s.room(slot) <= 0 and (fits is None or fits(s, card, seat, slot) <= 0)
+        if full and not any(slot in later for later in allowed):
+            options: list[Option] = [Card(other) for other in removable(s, search, (slot,))]
+            choice: Option = yield Ask(seat, ROOM_AT, options, "5.1.4.I.c", at=slot)
+        else:
+            options = [Card(other) for other in removable(s, search, places)]
+            if not options:
+                continue
+            choice = yield Ask(seat, ROOM, [*options, PASS], "5.1.4.I.c")
+        if isinstance(choice, Card):
+            s.discard(seat, choice.card)
 
 
 # As an adviser (Law 5.1.4.II)

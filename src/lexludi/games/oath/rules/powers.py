@@ -132,7 +132,8 @@ class Modifier(Power, Generic[M]):
     """Whether it would change anything about an action that is about to start, and what: the action, and nothing else.
 
     Its data say whether it must be used. `eases` says that it can make an action possible that would not be so without
-    it, `for_all` that everybody may use it, with access or without, `turns` how many secrets it turns facedown.
+    it, `for_all` that everybody may use it, with access or without, `turns` how many secrets it turns facedown,
+    `sacrifices` how many warbands of one's board it kills.
     """
 
     action: ClassVar[str] = ""
@@ -146,9 +147,11 @@ class Modifier(Power, Generic[M]):
         for_all: bool = False,
         must: bool = False,
         turns: int = 0,
+        sacrifices: int = 0,
     ) -> None:
         super().__init__(name)
         self.turns = turns
+        self.sacrifices = sacrifices
         self.apply = apply
         self.ready = ready
         self.eases = eases

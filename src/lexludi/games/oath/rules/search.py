@@ -6,7 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import EVERY_REGION, PEOPLE, REGION, SECRET, WORLD_DECK
+from lexludi.games.oath.rules.codes import (
+    AS_ADVISER,
+    DISCARDED,
+    EVERY_REGION,
+    PEOPLE,
+    REGION,
+    SECRET,
+    WORLD_DECK,
+)
 from lexludi.games.oath.rules.events import Drew
 from lexludi.games.oath.rules.major import Major, can_start, pay_toll, start, toll
 from lexludi.games.oath.rules.options import Pile
@@ -18,7 +26,7 @@ from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.asking import which_card
+from lexludi.parts.asking import one_or_none, which_card
 from lexludi.parts.options import Card
 
 PRINTED: Final = data.boards().search
@@ -26,6 +34,7 @@ NO_LIMIT: Final = 99
 
 WHICH_PILE: Final = prompt("pile", N_("Choose where to search."))
 KEEP: Final = prompt("keep", N_("Choose the card to keep."))
+KEEP_TOO: Final = prompt("keep-too", N_("You may keep another card."), passes=N_("Keep no more"))
 SEARCHED: Final = note("searched", N_("{seat} searches {pile}."), pile=PILE)
 VISION_DRAWN: Final = note("vision-drawn", N_("{seat} draws a Vision."))
 
@@ -48,7 +57,11 @@ class Search(Major):
         self.dearest = NO_LIMIT
         """A search that costs more supply is not allowed."""
         self.plays = 1
-        """How many of the cards are played."""
+        """How many of the cards may be played."""
+        self.settles = False
+        """Whether one of several cards that are played must go to a site."""
+        self.ways: list[int] = []
+        """How cards were played so far."""
         self.clears = False
         """Whether a card at a site may be discarded before another is played there."""
         self.anywhere: tuple[int, ...] = ()
@@ -74,6 +87,8 @@ class Search(Major):
         other.from_bottom = self.from_bottom
         other.dearest = self.dearest
         other.plays = self.plays
+        other.settles = self.settles
+        other.ways = self.ways.copy()
         other.clears = self.clears
         other.anywhere = self.anywhere
         other.pile = self.pile
@@ -108,6 +123,10 @@ class Search(Major):
         if s.holder[PEOPLE] == self.seat and REGION[slot] == s.region(self.seat):
             return True
         return SUIT[card] in self.anywhere
+
+    def must_settle(self) -> bool:
+        """Whether the next card can only go to a site: another was played, and to none."""
+        return self.settles and any(AS_ADVISER <= way < DISCARDED for way in self.ways) and min(self.ways) >= AS_ADVISER
 
     def discard(self, s: Oath, card: int) -> None:
         """Law 5.1.3: a card that is not played."""
@@ -159,14 +178,14 @@ def resolve(s: Oath, action: Search) -> Flow[None]:
     seat = action.seat
     hand = s.drawn[seat]
     kept: list[int] = []
-    while hand and len(kept) < action.plays:
-        left = [card for card in hand if card not in kept]
-        if not left:
+    if hand:
+        kept.append((yield from which_card(seat, KEEP, hand, "5.1.3")))
+    while len(kept) < min(len(hand), action.plays):
+        left = [Card(card) for card in hand if card not in kept]
+        more = yield from one_or_none(seat, KEEP_TOO, left, "7.4.2")
+        if more is None:
             break
-        card = left[0]
-        if len(left) > 1:
-            card = yield from which_card(seat, KEEP, left, "5.1.3")
-        kept.append(card)
+        kept.append(more.card)
     if action.sends is not None:
         yield from action.sends(s, action)
     yield from discard_drawn(s, action, [card for card in hand if card not in kept])

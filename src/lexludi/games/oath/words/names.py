@@ -86,22 +86,24 @@ class OathNames(Names):
             return self.gettext("the bottom of the world deck")
         return self.gettext("the discard pile: {region}", region=self.of(data.boards().region[pile]))
 
-    def goods(self, row: tuple[int, ...]) -> str:
+    def goods(self, view: View, row: tuple[int, ...]) -> str:
         """What goes which way in an offer."""
         told: list[list[str]] = [[], []]
         for way, what, value in zip(row[::3], row[1::3], row[2::3], strict=True):
-            told[way].append(self.ware(what, value))
+            told[way].append(self.ware(view, what, value))
         nothing = self.gettext("nothing")
         return self.gettext(
             "{gives} for {wants}", gives=self.listed(told[0]) or nothing, wants=self.listed(told[1]) or nothing
         )
 
-    def ware(self, what: int, value: int) -> str:
+    def ware(self, view: View, what: int, value: int) -> str:
         """Goods of an offer."""
         if what == 0:
             return self.gettext("favor: {n}", n=value)
         if what == 1:
             return self.gettext("secrets: {n}", n=value)
+        if what == 4:
+            return self.place(view, value)
         return self.card(value)
 
 

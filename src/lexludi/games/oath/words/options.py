@@ -56,9 +56,9 @@ def option_in_words(names: OathNames, view: View, ask: Ask, option: Option) -> s
         case o.Pawn():
             return _("Pawn and favor")
         case Give(what, value):
-            return _("Give {goods}", goods=names.ware(what, value))
+            return _("Give {goods}", goods=names.ware(view, what, value))
         case Want(what, value):
-            return _("Ask for {goods}", goods=names.ware(what, value))
+            return _("Ask for {goods}", goods=names.ware(view, what, value))
     return of_warbands(names, view, option)
 
 
