@@ -357,3 +357,12 @@ def test_a_human_alliance_draws_for_the_outrage_of_a_bot() -> None:
         others="alliance", steps="bot.marquise.move", held="ambush_fox",
     )  # fmt: skip
     assert table.s.boards[1].cards() == [table.card("anvil")]
+
+
+@law("9.7")
+@pytest.mark.parametrize(("hired", "to"), [("", 4), ("mercenaries: marquise", 7)])
+def test_warriors_that_a_bot_has_hired_are_no_enemy_pieces(hired: str, to: int) -> None:
+    """Law root G.1.10, G.1.21."""
+    lines = ("8: marquise 6", "4: riverfolk 3", "7: eyrie 1", *([hired] if hired else []))
+    table = after("bot:marquise", *lines, others="riverfolk eyrie", held="anvil", steps="bot.marquise.move")
+    assert [(m.origin, m.to) for m in table.events(Moved)] == [(8, to)]

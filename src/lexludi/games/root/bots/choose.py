@@ -13,6 +13,7 @@ from lexludi.games.root.rules.battle import why_not_battle
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY
 from lexludi.games.root.rules.events import Chose
 from lexludi.games.root.rules.prompts import PLACE, SEAT, criterion, decision
+from lexludi.games.root.rules.services import hires
 from lexludi.games.root.rules.state import Root
 from lexludi.locale import N_
 from lexludi.parts.criteria import ONLY, RANDOM, Criterion, narrow
@@ -80,11 +81,17 @@ def pieces_of(s: Root, seat: int, at: int) -> int:
 
 
 def enemy_pieces(s: Root, seat: int, at: int) -> int:
-    return sum(pieces_of(s, other, at) for other in foes(s, seat))
+    return sum(pieces_of(s, other, at) for other in foes(s, seat)) - hired_warriors(s, seat, at)
 
 
 def enemy_warriors(s: Root, seat: int, at: int) -> int:
-    return sum(s.warriors[other][at] for other in foes(s, seat))
+    return sum(s.warriors[other][at] for other in foes(s, seat)) - hired_warriors(s, seat, at)
+
+
+def hired_warriors(s: Root, seat: int, at: int) -> int:
+    """Law root G.1.10: the warriors of a rival that are no enemy pieces while the bot has hired them."""
+    company = s.setting.company
+    return s.warriors[company][at] if hires(s, seat) and company in rivals(s, seat) else 0
 
 
 def enemy_buildings(s: Root, seat: int, at: int) -> int:
