@@ -337,6 +337,13 @@ def files(only: str) -> list[Path]:
     return [path for path in rules if path.name not in LEFT_OUT and only in path.as_posix()]
 
 
+def run_tests(run: Run) -> None:
+    """Collect the tests of the games and hand them to the run."""
+    tests = [str(path) for path in sorted((TOP / "tests").iterdir()) if (GAMES / path.name).is_dir()]
+    tests += [str(TOP / "tests" / "rootbotics")]
+    pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "timeout=0", *tests], [run])
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mutants", type=int, default=300, help="how many to draw; 0 takes all")
@@ -357,9 +364,7 @@ def main() -> int:
     share, _, shares = arguments.part.partition("/")
     known: dict[str, str] = tomllib.loads(EQUIVALENT.read_text("utf-8")) if EQUIVALENT.exists() else {}
     run = Run(every[int(share) - 1 :: int(shares)], arguments.minutes, known.get("equivalent", {}))  # type: ignore[arg-type]
-    tests = [str(path) for path in sorted((TOP / "tests").iterdir()) if (GAMES / path.name).is_dir()]
-    tests += [str(TOP / "tests" / "rootbotics")]
-    pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "timeout=0", *tests], [run])
+    run_tests(run)
     print(
         f"{run.tried} mutants: {run.killed} killed, {run.equivalent} known to change nothing, "
         f"{len(run.survivors)} survive."

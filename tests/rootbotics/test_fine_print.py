@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.rules.events import Fought
-from lexludi.games.root.rules.options import Battle
+from lexludi.games.root.rules.options import Battle, Service
+from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act
 from tests.root.table import ANY_SUITS, Table, lay
@@ -215,3 +216,105 @@ def test_each_lord_scores_for_its_own(minister: str, points: int) -> None:
 def test_where_nothing_can_be_built_they_score_while_buildings_are_left() -> None:
     table = after("bot:duchy", "1: citadel", "2: citadel", "8: citadel", held="sword", steps="bot.duchy.build")
     assert table.points("duchy") == 1
+
+
+# How they choose
+
+
+@law("2.6", "4.5.1.I")
+def test_a_pawn_is_a_piece() -> None:
+    lines = ("2: marquise 2, eyrie 1", "pawns: vagabond=2", "points: 0 1 5", "vagabond ready: sword")
+    table = after(
+        "bot:marquise",
+        *lines,
+        others="eyrie vagabond:thief",
+        held="sword",
+        steps="bot.marquise.battle",
+        dice=(0, 0),
+    )
+    assert fights(table) == [(2, 2)]
+
+
+@law("11.5.1.I")
+def test_corvids_fight_whoever_has_most_buildings_and_tokens() -> None:
+    lines = ("2: corvids 3, marquise 1, sawmill, wood, eyrie 1, roost", "points: 0 1 5")
+    table = after("bot:corvids", *lines, others="marquise eyrie", held="sword", steps="bot.corvids.battle", dice=(0, 0))
+    assert fights(table) == [(2, 1)]
+
+
+@law("3.3.2", "trait.corvids.mastermind")
+@pytest.mark.parametrize(("bot", "plots"), [("bot:corvids", 1), ("bot:corvids+mastermind", 2)])
+def test_a_mastermind_plots_twice(bot: str, plots: int) -> None:
+    lines = [f"{at}: corvids 3" for at in (2, 7, 9, 11)]
+    table = after(bot, *lines, held="sword", steps="bot.corvids.plot")
+    assert sum(table.pieces("plot", at) for at in range(1, 13)) == plots
+
+
+@law("3.3.2", "trait.duchy.overwhelm")
+def test_overwhelm_digs_twice_and_no_more() -> None:
+    table = after("bot:duchy+overwhelm", "burrow: duchy 16", held="sword", steps="bot.duchy.dig")
+    assert sum(table.pieces("tunnel", at) for at in range(1, 13)) == 2
+
+
+@law("5.5.1.II")
+def test_enough_eyrie_stay_to_rule_over_warriors_and_buildings() -> None:
+    lines = ("5: eyrie 5, marquise 1, sawmill", "eyrie rabbit: bake_sale", "eyrie viziers: 0")
+    table = after("bot:eyrie", *lines, others="marquise", steps="bot.eyrie.move")
+    assert table.warriors("eyrie", 5) == 2
+
+
+@law("8.4.2.III")
+def test_what_is_sanctified_is_a_building() -> None:
+    lines = ("1: sawmill, wood", "lizards acolytes: 1", "lizards marker: 2", "lost souls: anvil")
+    table = after("bot:lizards", *lines, others="marquise", steps="bot.lizards.order bot.lizards.conspire", dice=(1, 1))
+    assert (table.pieces("garden_fox", 1), table.pieces("wood", 1)) == (1, 1)
+
+
+@law("3.3.2", "trait.alliance.popularity")
+@pytest.mark.parametrize(("there", "points"), [("sympathy", 0), ("base_fox", 1)])
+def test_popularity_spares_sympathy_alone(there: str, points: int) -> None:
+    table = attacked("bot:alliance+popularity", f"8: corvids 3, {there}")
+    assert table.points("corvids") == points
+
+
+# 9.2.3 The shop of the robots
+
+
+def shop(*lines: str) -> Table:
+    """The Marquise at the start of Birdsong, with the Riverfolk Robots at the table."""
+    head = [
+        "map: autumn",
+        "seats: bot:riverfolk marquise eyrie",
+        "active: marquise birdsong",
+        "next: bot.riverfolk.open 1; pause 1",
+    ]
+    return lay("\n".join([*head, *lines]))
+
+
+@law("9.2.3.I")
+def test_an_empty_market_sells_no_card() -> None:
+    assert shop("riverfolk market:").refuses(Service(0)) == "rootbotics 9.2.3.I"
+    assert shop("riverfolk market: anvil").offers(Service(0))
+
+
+@law("9.2.3")
+def test_nobody_must_buy_and_the_last_warriors_pay() -> None:
+    assert shop("1: marquise 20", "riverfolk market: anvil").offers(Pass())
+    price = 25 - shop("riverfolk market: anvil").choose(Service(0)).supply("marquise")
+    last = shop(f"1: marquise {25 - price}", "riverfolk market: anvil").choose(Service(0))
+    assert (last.supply("marquise"), last.hand("marquise")) == (0, ["anvil"])
+    assert shop(f"1: marquise {26 - price}", "riverfolk market: anvil").prompt == "pause"
+
+
+@law("9.7")
+@pytest.mark.parametrize(("ware", "points"), [("anvil", True), ("ambush_fox", False)])
+def test_bots_buy_an_item_that_can_be_crafted(ware: str, points: bool) -> None:
+    lines = (f"riverfolk market: {ware}", "points: 5 0 0")
+    table = after(
+        "bot:marquise",
+        *lines,
+        others="eyrie bot:riverfolk",
+        order="sappers",
+        steps="bot.order bot.craft",
+    )
+    assert (table.points("marquise") > 5) == points
