@@ -17,7 +17,7 @@ from collections import defaultdict
 import pytest
 from mutants import TOP, Mutant, Run, files, mutants_of, run_tests
 
-from lexludi.law import cited_by, scan
+from lexludi.law import cited_by, names, scan
 
 TRIES = 25
 """How many changes of the code of a rule a test may miss before its citation is in doubt."""
@@ -40,7 +40,7 @@ class Proofs(Run):
         for path in files(""):
             for mutant in mutants_of(path):
                 self.of[str(path), mutant.name].append(mutant)
-        self.places = {game: places(game) for game in ("root", "rootbotics")}
+        self.places = {game: places(game) for game in names()}
 
     def go(self) -> None:
         for name, (items, rules) in self.cited().items():
@@ -102,7 +102,9 @@ def main() -> int:
     parser.add_argument("--only", default="", help="a part of the names of the tests")
     run = Proofs(parser.parse_args().only)
     run_tests(run)
-    print(f"{run.proved} citations proved, {len(run.unproved)} in doubt, {len(run.elsewhere)} of code nobody can change.")
+    print(
+        f"{run.proved} citations proved, {len(run.unproved)} in doubt, {len(run.elsewhere)} of code nobody can change."
+    )
     for citation in run.elsewhere:
         print(f"  reaches no code that cites it: {citation}")
     return 1 if run.unproved else 0

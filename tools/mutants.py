@@ -1,8 +1,10 @@
 """Change the rules one by one, and see which change no test notices: `make mutants MUTANTS=300 SEED=1`.
 
 Every test is collected once. For each mutant a child is forked, in which one function is another, and the tests that
-call that function are run until one fails. Survivors are listed by the rule that the function cites. Those that cannot
-change play are named, with the reason, in tests/mutants.toml: a survivor that is not there fails the run.
+reach its line are run until one fails. Survivors are listed by the rule that the function cites. Those that cannot
+change play are named, with the reason, in tests/mutants.toml (`equivalent`): a survivor that is not there fails the run,
+and so does an entry of which there is nothing left. What tests once missed is listed there with the test that notices it
+now (`noticed`); `make test` tries those.
 
     make mutants                        a sample of 300
     make mutants ONLY=rules/battle.py   all of one file
@@ -48,7 +50,7 @@ ASKED_ANYWAY = {
     "pause",
 }
 """What only says whether somebody is asked who can do nothing: the contract answers for it (nobody learns a hand)."""
-EQUIVALENT = TOP / "tests" / "mutants.toml"
+KNOWN = TOP / "tests" / "mutants.toml"
 SECONDS = 60
 SKIP = ("test_contract", "test_words", "test_picture", "test_picture_map", "test_positions")
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
@@ -133,7 +135,7 @@ def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 def _changes(function: ast.FunctionDef) -> Iterator[tuple[Any, str, Any]]:
     """What can be changed in a function: the node, what becomes of it, and how."""
     within = {child: node for node in ast.walk(function) for child in ast.iter_child_nodes(node)}
-    told = {inner for node in ast.walk(function) if _only_tells(node) for inner in ast.walk(node)}
+    told = {inner for node in ast.walk(function) for part in _only_tells(node) for inner in ast.walk(part)}
     for node in ast.walk(function):
         if node in told:
             continue
@@ -163,23 +165,23 @@ def _changes(function: ast.FunctionDef) -> Iterator[tuple[Any, str, Any]]:
                 yield node, f"{ast.unparse(node)} -> dropped", lambda n: _become(n, ast.Pass())
 
 
-def _only_tells(node: ast.AST) -> bool:
-    """Whether that changes nothing but what is told, or what can be undone: the contract and playthroughs look at it.
+def _only_tells(node: ast.AST) -> list[ast.AST]:
+    """What changes nothing but what is told, or what can be undone: the contract and playthroughs look at it.
 
     So are the defaults of arguments left out, which another body of a function does not change.
     """
     match node:
-        case ast.arguments():
-            return True
-        case ast.Call(func=called) | ast.Expr(value=ast.Call(func=called)):
-            return ast.unparse(called).endswith(TELLING)
-        case ast.Assign(targets=[ast.Name(id="always")]):
-            return True
-        case ast.AugAssign(target=ast.Attribute(attr="seen")) | ast.keyword(arg="always"):
-            return True
-        case ast.Compare(left=ast.Attribute(attr="log")):
-            return True
-    return False
+        case (
+            ast.arguments() | ast.Assign(targets=[ast.Name(id="always")]) | ast.Compare(left=ast.Attribute(attr="log"))
+        ):
+            return [node]
+        case ast.AugAssign(target=ast.Attribute(attr="seen")):
+            return [node]
+        case ast.Call(func=called) | ast.Expr(value=ast.Call(func=called)) if ast.unparse(called).endswith(TELLING):
+            return [node]
+        case ast.Call(func=called) if _asked(called) is not None:
+            return list(node.keywords)
+    return []
 
 
 def _in(within: dict[ast.AST, ast.AST], node: ast.AST) -> str:
@@ -233,10 +235,10 @@ class Reach:
 class Run:
     """A plugin of pytest that runs the tests once, and then for each mutant those that reach it."""
 
-    def __init__(self, chosen: list[Mutant], minutes: float, known: dict[str, str]) -> None:
+    def __init__(self, chosen: list[Mutant], minutes: float, known: dict[str, dict[str, str]]) -> None:
         self.chosen = chosen
         self.until = time.monotonic() + minutes * 60
-        self.known = known
+        self.known = known.get("equivalent", {})
         self.survivors: list[tuple[Mutant, int]] = []
         self.tried = self.killed = self.equivalent = 0
         self.reach = Reach()
@@ -300,6 +302,7 @@ class Run:
             print(f"  survives: {mutant.key} (line {mutant.line}, {len(tests)} tests, Law {mutant.cites})", flush=True)
 
     def killed_by(self, tests: list[int], changed: FunctionType, code: CodeType) -> bool:
+        """Whether one of these tests fails, or never ends, with that change."""
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
@@ -314,6 +317,27 @@ class Run:
             os._exit(0)
         _, status = os.waitpid(child, 0)
         return status != 0
+
+
+class Listed(Run):
+    """The changes that tests/mutants.toml lists, each with the test that must notice it."""
+
+    def __init__(self, listed: dict[str, str], every: list[Mutant]) -> None:
+        super().__init__([mutant for mutant in every if mutant.key in listed], 600, {})
+        self.listed = listed
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if item.nodeid.partition("[")[0] in self.listed.values()]
+
+    def go(self) -> None:
+        for mutant in self.chosen:
+            change = self.changed(mutant)
+            named = [n for n, item in enumerate(self.items) if item.nodeid.startswith(self.listed[mutant.key])]
+            self.tried += 1
+            if change is not None and self.killed_by(named, *change):
+                self.killed += 1
+            else:
+                self.survivors.append((mutant, len(named)))
 
 
 def _loaded() -> dict[tuple[str, str], FunctionType]:
@@ -353,17 +377,16 @@ def main() -> int:
     parser.add_argument("--what", default="", help="a part of what the changes are called")
     parser.add_argument("--again", type=Path, help="only those that survive in the output of another run")
     parser.add_argument("--part", default="1/1", help="which share of the mutants: 2/2 is the second half")
+    parser.add_argument("--listed", action="store_true", help="only those listed with a test that must notice them")
     arguments = parser.parse_args()
-    every = [mutant for path in files(arguments.only) for mutant in mutants_of(path)]
-    every = [mutant for mutant in every if arguments.what in mutant.what]
-    if arguments.again:
-        survived = set(re.findall(r"survives: (.*) \(line \d+, ", arguments.again.read_text("utf-8")))
-        every = [mutant for mutant in every if mutant.key in survived]
-    if arguments.mutants and arguments.mutants < len(every):
-        every = random.Random(arguments.seed).sample(every, arguments.mutants)
-    share, _, shares = arguments.part.partition("/")
-    known: dict[str, str] = tomllib.loads(EQUIVALENT.read_text("utf-8")) if EQUIVALENT.exists() else {}
-    run = Run(every[int(share) - 1 :: int(shares)], arguments.minutes, known.get("equivalent", {}))  # type: ignore[arg-type]
+    every = [mutant for path in files("") for mutant in mutants_of(path)]
+    known: dict[str, dict[str, str]] = tomllib.loads(KNOWN.read_text("utf-8"))
+    stale = [key for table in known.values() for key in table if key not in {mutant.key for mutant in every}]
+    for key in stale:
+        print(f"tests/mutants.toml lists what is not there: {key}")
+    run = (
+        Listed(known["noticed"], every) if arguments.listed else Run(drawn(every, arguments), arguments.minutes, known)
+    )
     run_tests(run)
     print(
         f"{run.tried} mutants: {run.killed} killed, {run.equivalent} known to change nothing, "
@@ -371,7 +394,19 @@ def main() -> int:
     )
     for mutant, _ in run.survivors:
         print(f"  {mutant.path.relative_to(TOP)}:{mutant.line} {mutant.name} [Law {mutant.cites}]: {mutant.what}")
-    return 1 if run.survivors else 0
+    return 1 if run.survivors or stale else 0
+
+
+def drawn(every: list[Mutant], arguments: argparse.Namespace) -> list[Mutant]:
+    """Those of the kind asked for; so many of them, by lot."""
+    chosen = [m for m in every if arguments.only in m.path.as_posix() and arguments.what in m.what]
+    if arguments.again:
+        survived = set(re.findall(r"survives: (.*) \(line \d+, ", arguments.again.read_text("utf-8")))
+        chosen = [mutant for mutant in chosen if mutant.key in survived]
+    if arguments.mutants and arguments.mutants < len(chosen):
+        chosen = random.Random(arguments.seed).sample(chosen, arguments.mutants)
+    share, _, shares = arguments.part.partition("/")
+    return chosen[int(share) - 1 :: int(shares)]
 
 
 if __name__ == "__main__":

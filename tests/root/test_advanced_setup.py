@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from lexludi.games.root.factions.keepers.board import keepers
 from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.rules.beginning.advanced import enrol, is_militant
 from lexludi.games.root.rules.beginning.homes import apart, claim, distances, habitable
@@ -464,6 +465,7 @@ def test_keepers_start_on_two_adjacent_edges_far_away() -> None:
     assert homes(table) == [3, 6, 7, 8]
     table.choose(At(8))  # which leaves 7 alone
     assert [table.warriors("keepers", at) for at in (7, 8)] == [4, 4]
+    assert sum(len(column) for column in keepers(table.s, 0).retinue) == 2 * 3  # the position's, and those of 15.3.4
     assert (table.supply("keepers"), table.s.drafting().homelands) == (7, 1 << 1 | 1 << 7 | 1 << 8)
 
 

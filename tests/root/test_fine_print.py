@@ -10,7 +10,7 @@ from lexludi.games.root.rules.options import Battle, Craft, Ferry, Piece, Use
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, At, Card
-from tests.root.table import Table, lay, start
+from tests.root.table import ANY_SUITS, Table, lay, start
 
 law = cites("root")
 
@@ -251,3 +251,43 @@ def test_the_treetop_adds_a_slot() -> None:
     before = table.s.slots[1]
     table.by("eyrie", At(1))
     assert table.s.slots[1] == before + 1
+
+
+@law("C.2.5")
+def test_without_the_ferry_nobody_sails_from_its_first_clearing_either() -> None:
+    """Ruling R100: with landmarks drawn, the map's own ferry is not there."""
+    table = marquise("map: lake", ANY_SUITS, "landmarks: tower=3", "1: marquise 2").choose(MARCH)
+    assert not any(isinstance(option, Ferry) for option in table.options)
+
+
+@law("4.1.1")
+def test_a_piece_in_the_lost_city_crafts_once_too() -> None:
+    table = at_table(
+        "marquise eyrie", "crafting 0", "landmarks: lost_city=5", "5: workshop", "hand marquise: anvil sword"
+    )
+    table.choose(Craft(table.card("anvil")))
+    assert table.prompt == "pause"
+
+
+@law("11.2.7.III", "4.3")
+def test_a_warrior_and_a_mercenary_are_two() -> None:
+    table = marquise("5: marquise 1, riverfolk 1, eyrie 3", "mercenaries: marquise", seats="marquise riverfolk eyrie")
+    table.dice(2, 0).choose(BATTLE, Battle(5, 2))
+    assert table.warriors("eyrie", 5) == 1
+
+
+@law("4.3.4", "14.2.2")
+def test_a_single_hit_may_be_the_warlords() -> None:
+    lines = ("5: hundreds 3, marquise 3", "hundreds warlord: 5", "hundreds mood: relentless")
+    table = at_table("hundreds marquise", "hundreds.command 0", *lines).dice(1, 1).choose(BATTLE)
+    assert table.prompt == "warlord-falls"
+
+
+@law("4.1.2")
+def test_the_last_item_of_the_forge_can_be_crafted() -> None:
+    table = start("marquise", "eyrie", landmarks="legendary_forge").by("eyrie", At(5))
+    forge = table.s.landmarks[0]
+    for item in range(7):
+        while forge.offers(table.s, 0, item):
+            forge.give(item)
+    assert not any(forge.offers(table.s, 0, item) for item in range(7))

@@ -726,3 +726,53 @@ def test_the_emigre_battles_where_the_move_led() -> None:
     )
     table.choose(Move(5, 1, 2))
     assert table.options == [Battle(1, 1), Battle(1, 2)]
+
+
+@law("15.5.2.I")
+def test_a_card_to_move_with_finds_no_relics() -> None:
+    table = at_table(
+        "keepers marquise",
+        "keepers.act 0",
+        "5: keepers 1, marquise 3, waystation, relic_figure",
+        "keepers waystations: figure/tablet@5",
+        "keepers relics: figure1@5",
+        "keepers move: bake_sale",
+        "keepers todo move: bake_sale",
+        "crafted keepers: codebreakers",
+        "hand marquise: sword",
+    )
+    assert not table.offers(Card(table.card("bake_sale")))
+
+
+@law("9.2.9.II.b")
+def test_out_of_a_forest_no_allies_go_along() -> None:
+    table = at_table(
+        "vagabond:thief marquise",
+        "vagabond.daylight 0",
+        "1: marquise 2",
+        "pawns: vagabond=forest-1_2_5_10",
+        "vagabond ready: boot",
+        "vagabond allied: marquise",
+    )
+    table.choose(Move(CLOSED, 1, 1))
+    assert table.s.pawns[0] == 1
+
+
+@law("2.5", "15.2.4", "card.soup_kitchens")
+def test_a_relic_that_is_carried_counts_in_soup_kitchens() -> None:
+    table = at_table(
+        "keepers marquise",
+        "keepers.act 0",
+        "deck: exiles",
+        "5: keepers 2, relic_figure",
+        "1: marquise 2",
+        "keepers relics: figure1@5",
+        "keepers todo move: retainer",
+        "crafted keepers: soup_kitchens",
+    )
+    while not any(isinstance(option, Move) for option in table.options):
+        table.choose(table.options[0])
+    table.choose(Move(5, 1, 1))
+    while table.prompt == "carry":
+        table.choose(table.options[0])
+    assert table.ruler(1) == "keepers"

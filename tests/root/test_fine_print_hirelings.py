@@ -282,3 +282,31 @@ def test_vaults_on_the_map_are_enough_when_hired() -> None:
         "vault_keepers", "5: vault", "hired: vault_keepers=marquise:1", when="end", step="hirelings.end 0; pause 0"
     )
     assert sum(t.pieces("vault", at) for at in range(1, 13)) == 1
+
+
+@law("E.2.3", "side.flame_bearers.promoted", "card.coffin_makers")
+def test_all_whom_bearers_burn_in_a_clearing_are_removed() -> None:
+    lines = ("deck: exiles", "5: flame_bearers 2, eyrie 2", "crafted marquise: coffin_makers")
+    assert table("flame_bearers", *lines, when="birdsong").coffins[1] == 2
+
+
+@law("E.2.2", "side.the_exile.promoted")
+def test_without_an_item_there_is_no_gift() -> None:
+    t = table("the_exile", "pawns: the_exile=forest-1_2_5_10", "the_exile ready: club", "5: marquise 1", hired="eyrie")
+    assert not t.offers(Act("exile-gift"))
+
+
+@law("E.2.2", "side.popular_band.promoted")
+def test_who_slips_into_a_forest_hears_no_band() -> None:
+    t = table(
+        "popular_band",
+        "pawns: vagabond=5",
+        "vagabond ready: boot boot",
+        seats="vagabond:thief eyrie",
+        hired="eyrie",
+        step="vagabond.slip 0; vagabond.daylight 0; pause 0",
+        when="birdsong",
+    )
+    t.choose(At(13))
+    assert t.s.pawns[0] == 13
+    assert any(isinstance(option, Move) for option in t.options)

@@ -141,13 +141,13 @@ def test_involved_riverfolk_share_the_hits_of_whom_they_guard() -> None:
                 "active: marquise daylight",
                 "next: marquise.daylight 1; pause 1",
                 "marquise actions: 3",
-                "dice: 3 0",
+                "dice: 2 0",
                 "8: marquise 4, eyrie 4, riverfolk 2",
             ]
         )
     )
     table.choose(Act("battle"), Battle(8, 2))
-    assert (table.warriors("eyrie", 8), table.warriors("riverfolk", 8)) == (2, 1)
+    assert (table.warriors("eyrie", 8), table.warriors("riverfolk", 8)) == (3, 1)
 
 
 # 7 Vagabot
@@ -318,3 +318,99 @@ def test_bots_buy_an_item_that_can_be_crafted(ware: str, points: bool) -> None:
         steps="bot.order bot.craft",
     )
     assert (table.points("marquise") > 5) == points
+
+
+@law("9.7")
+@pytest.mark.parametrize(("points", "hired"), [("5 0 0", True), ("0 0 5", False)])
+def test_a_bot_with_few_warriors_hires_and_pays(points: str, hired: bool) -> None:
+    lines = ("2: marquise 1, eyrie 2, riverfolk 2", f"points: {points}")
+    table = after(
+        "bot:marquise",
+        *lines,
+        others="eyrie bot:riverfolk",
+        held="sword",
+        steps="bot.marquise.battle",
+        dice=(0, 0),
+    )
+    paid = table.s.boards[2].view(None)["payments"][0]
+    assert (paid > 0) == hired
+    assert table.supply("marquise") == 25 - 1 - paid
+
+
+@law("3.3.2", "trait.alliance.steadfast")
+def test_steadfast_without_a_bird_is_pitied() -> None:
+    table = after("bot:alliance+steadfast", held="sword", steps="bot.alliance.pity")
+    assert sum(table.pieces("sympathy", at) for at in range(1, 13)) == 2
+
+
+@law("8.4.1")
+@pytest.mark.parametrize(("soul", "suit"), [("anvil", 0), ("bake_sale", 1), ("sword", 2), ("armorers", 3)])
+def test_one_soul_gives_the_order(soul: str, suit: int) -> None:
+    table = after("bot:lizards", f"lost souls: {soul}", steps="bot.lizards.order")
+    assert table.s.boards[0].view(None)["suit"] == suit
+
+
+@law("8.2.2")
+def test_an_acolyte_lies_in_no_coffin() -> None:
+    lines = ("deck: exiles", "8: corvids 3, lizards 1", "crafted corvids: coffin_makers")
+    table = attacked("bot:lizards", *lines, dice=(1, 0))
+    assert table.coffins == [0, 0]
+    assert table.s.boards[0].view(None)["acolytes"] == 1
+
+
+@law("3.3.2", "trait.corvids.gamble")
+def test_nobody_guesses_where_no_human_is() -> None:
+    lines = ("8: corvids 2, plot", "corvids plots: 8=bomb", "2: marquise 2")
+    table = after("bot:corvids+gamble", *lines, others="marquise", held="anvil", steps="bot.corvids.flip")
+    assert table.prompt == "pause"
+
+
+@law("2.6")
+def test_hirelings_of_nobody_count_as_enemy_pieces() -> None:
+    lines = (
+        "hirelings: warm_sun_prophets popular_band flame_bearers",
+        "5: marquise 5",
+        "1: warm_sun_prophets 3",
+        "2: alliance 1",
+    )
+    table = after("bot:marquise", *lines, others="alliance", held="bake_sale", steps="bot.marquise.move")
+    assert table.warriors("marquise", 1) > 0
+
+
+@law("1.3.1")
+def test_a_bot_wins_by_a_card_beside_the_map_only_if_it_dominates() -> None:
+    lines = ("variants: bots-dominate", "available: dominance_fox", "1: marquise 3", "6: marquise 3")
+    for more, won in (("8: corvids 3", False), ("8: marquise 3", True)):
+        table = after("bot:marquise", *lines, more, others="corvids", held="anvil", steps="daylight")
+        assert (table.match.result is not None) == won
+
+
+@law("1.3.1")
+def test_a_human_who_dominates_wins_nothing_by_it() -> None:
+    lines = ("variants: bots-dominate", "available: dominance_fox", "1: corvids 3", "6: corvids 3", "8: corvids 3")
+    assert after("bot:marquise", *lines, others="corvids", held="anvil", steps="daylight").match.result is None
+
+
+@law("7.7.2")
+@pytest.mark.parametrize("pile", ["travel_gear_fox armorers", "anvil sappers"])
+def test_the_tinker_takes_the_topmost_card_with_an_item(pile: str) -> None:
+    lines = (f"discards: {pile}", "vagabond ready: boot 1", "pawns: vagabond=9")
+    table = after(
+        "bot:vagabond:tinker", *lines, others="marquise eyrie", held="ambush_rabbit", steps="bot.vagabond.daylight"
+    )
+    assert table.points("vagabond") > 0
+
+
+@law("3.3.2", "trait.alliance.popularity")
+def test_popularity_costs_a_hireling_nothing() -> None:
+    text = [
+        "map: autumn",
+        "seats: marquise bot:alliance+popularity",
+        "hirelings: flame_bearers popular_band highway_bandits",
+        "hired: flame_bearers=marquise:2",
+        "active: marquise birdsong",
+        "5: flame_bearers 1, sympathy",
+        "next: hirelings.birdsong 0; pause 0",
+    ]
+    table = lay("\n".join(text))
+    assert (table.pieces("sympathy", 5), table.points("marquise")) == (0, 0)
