@@ -9,9 +9,10 @@ MUTANTS ?= 300
 MINUTES ?= 60
 ONLY   ?=
 WHAT   ?=
+LISTED ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint format compiled bench bench-check playthroughs learn crash load mutants fuzz coverage positions numbers bots messages pictures clean
+.PHONY: help play test browser lint format compiled bench bench-check playthroughs learn crash load mutants citations fuzz coverage positions numbers bots messages pictures clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -72,8 +73,11 @@ crash: $(STAMP) ## Kill the server at 30 moments of running games, on SQLite and
 load: $(STAMP) ## Play 200 games at once on one worker and measure it
 	$(BIN)/python -m benchmarks.table
 
-mutants: $(STAMP) ## Change the rules one by one and list what no test notices (MUTANTS=300 SEED=1 ONLY= MINUTES=60)
-	$(BIN)/python tools/mutants.py --mutants $(MUTANTS) --seed $(SEED) --minutes $(MINUTES) --only "$(ONLY)" --what "$(WHAT)"
+mutants: $(STAMP) ## Change the rules one by one and list what no test notices (MUTANTS=300 SEED=1 ONLY= WHAT= LISTED= MINUTES=60)
+	$(BIN)/python tools/mutants.py --mutants $(MUTANTS) --seed $(SEED) --minutes $(MINUTES) --only "$(ONLY)" --what "$(WHAT)" $(if $(LISTED),--listed)
+
+citations: $(STAMP) ## List tests that would not notice the rule they cite broken (ONLY=)
+	$(BIN)/python tools/citations.py --only "$(ONLY)"
 
 fuzz: $(STAMP) ## Play many random games through every check (GAMES=5000 SEED=1)
 	$(BIN)/python tools/fuzz.py --games $(GAMES) --seed $(SEED)

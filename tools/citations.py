@@ -1,8 +1,8 @@
 """See which tests would not notice the rule they cite broken: `make citations`.
 
-For every rule that a test cites, the code that cites the same rule (or a point of it, or else the rule above it) and that
-the test reaches is changed, one change after another, as `tools/mutants.py` does it. A citation of which no change is
-noticed by that very test is listed: the test proves something else, and the citation goes, or the test is mended.
+For every rule that a test cites, the code that cites the same rule (or a point of it, or else the rule above it) and
+that the test reaches is changed, one change after another, as `tools/mutants.py` does it. A citation of which no change
+is noticed by that very test is listed: the test proves something else, and the citation goes, or the test is mended.
 
     make citations ONLY=test_battle     of some tests only
 """
@@ -15,9 +15,9 @@ import sys
 from collections import defaultdict
 
 import pytest
-from mutants import TOP, Mutant, Run, files, mutants_of, run_tests
 
 from lexludi.law import cited_by, names, scan
+from mutants import TOP, Mutant, Run, files, mutants_of, run_tests
 
 TRIES = 25
 """How many changes of the code of a rule a test may miss before its citation is in doubt."""

@@ -1,15 +1,17 @@
 """Change the rules one by one, and see which change no test notices: `make mutants MUTANTS=300 SEED=1`.
 
 Every test is collected once. For each mutant a child is forked, in which one function is another, and the tests that
-reach its line are run until one fails. Survivors are listed by the rule that the function cites. Those that cannot
-change play are named, with the reason, in tests/mutants.toml (`equivalent`): a survivor that is not there fails the run,
-and so does an entry of which there is nothing left. What tests once missed is listed there with the test that notices it
-now (`noticed`); `make test` tries those.
+reach its line are run until one fails. Survivors are listed by the rule that the function cites.
+
+tests/mutants.toml names those that cannot change play, each with the reason (`equivalent`): a survivor that is not
+there fails the run, and so does an entry that fits nothing any more. What tests once missed is listed there with the
+test that notices it now (`noticed`); `make test` tries a dozen of those.
 
     make mutants                        a sample of 300
     make mutants ONLY=rules/battle.py   all of one file
     make mutants WHAT="somebody else"   of one kind: here, asks put to another seat
     make mutants MINUTES=10             as many as there is time for
+    make mutants LISTED=1               those of `noticed` alone
 """
 
 from __future__ import annotations
@@ -80,7 +82,7 @@ class Mutant:
     @property
     def key(self) -> str:
         """How the list of equivalent ones names it: no line numbers, which move."""
-        return f"{self.path.relative_to(GAMES).as_posix()} {self.name}: {self.what}"
+        return f"{_shown(self.path)} {self.name}: {self.what}"
 
     def code(self) -> CodeType | None:
         """The changed code of the function."""
@@ -89,6 +91,10 @@ class Mutant:
         node, _, change = list(_changes(function))[self.which]
         change(node)
         return _find(compile(ast.fix_missing_locations(tree), str(self.path), "exec"), self.name)
+
+
+def _shown(path: Path) -> str:
+    return path.relative_to(GAMES).as_posix()
 
 
 def _find(code: CodeType, name: str) -> CodeType | None:
@@ -245,7 +251,12 @@ class Run:
         self.weight: dict[int, float] = {}
         self.functions: dict[tuple[str, str], FunctionType] = {}
         self.items: list[pytest.Item] = []
+
+    def tests(self) -> list[str]:
+        """The tests of the games."""
         sys.setprofile(self.reach.at_import)
+        folders = [path for path in sorted((TOP / "tests").iterdir()) if (GAMES / path.name).is_dir()]
+        return [str(path) for path in (*folders, TOP / "tests" / "rootbotics")]
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if item.path.stem not in SKIP]
@@ -322,9 +333,12 @@ class Run:
 class Listed(Run):
     """The changes that tests/mutants.toml lists, each with the test that must notice it."""
 
-    def __init__(self, listed: dict[str, str], every: list[Mutant]) -> None:
-        super().__init__([mutant for mutant in every if mutant.key in listed], 600, {})
-        self.listed = listed
+    def __init__(self, listed: dict[str, str], chosen: list[Mutant]) -> None:
+        super().__init__(chosen, 600, {})
+        self.listed = {mutant.key: listed[mutant.key] for mutant in chosen}
+
+    def tests(self) -> list[str]:
+        return sorted({str(TOP / test) for test in self.listed.values()})
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if item.nodeid.partition("[")[0] in self.listed.values()]
@@ -362,10 +376,8 @@ def files(only: str) -> list[Path]:
 
 
 def run_tests(run: Run) -> None:
-    """Collect the tests of the games and hand them to the run."""
-    tests = [str(path) for path in sorted((TOP / "tests").iterdir()) if (GAMES / path.name).is_dir()]
-    tests += [str(TOP / "tests" / "rootbotics")]
-    pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "timeout=0", *tests], [run])
+    """Collect the tests and hand them to the run."""
+    pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "timeout=0", *run.tests()], [run])
 
 
 def main() -> int:
@@ -379,14 +391,22 @@ def main() -> int:
     parser.add_argument("--part", default="1/1", help="which share of the mutants: 2/2 is the second half")
     parser.add_argument("--listed", action="store_true", help="only those listed with a test that must notice them")
     arguments = parser.parse_args()
-    every = [mutant for path in files("") for mutant in mutants_of(path)]
     known: dict[str, dict[str, str]] = tomllib.loads(KNOWN.read_text("utf-8"))
-    stale = [key for table in known.values() for key in table if key not in {mutant.key for mutant in every}]
+    listed = known["noticed"] if arguments.listed else known["noticed"] | known["equivalent"]
+    there = {key.partition(" ")[0] for key in listed}
+    paths = [path for path in files(arguments.only) if not arguments.listed or _shown(path) in there]
+    every = [mutant for path in paths for mutant in mutants_of(path)]
+    shown = {_shown(path) for path in paths}
+    keys = {mutant.key for mutant in every}
+    stale = [key for key in listed if key.partition(" ")[0] in shown and key not in keys]
+    stale += [key for key in listed if not (GAMES / key.partition(" ")[0]).exists()]
     for key in stale:
         print(f"tests/mutants.toml lists what is not there: {key}")
-    run = (
-        Listed(known["noticed"], every) if arguments.listed else Run(drawn(every, arguments), arguments.minutes, known)
-    )
+    run: Run
+    if arguments.listed:
+        run = Listed(listed, drawn([mutant for mutant in every if mutant.key in listed], arguments))
+    else:
+        run = Run(drawn(every, arguments), arguments.minutes, known)
     run_tests(run)
     print(
         f"{run.tried} mutants: {run.killed} killed, {run.equivalent} known to change nothing, "
@@ -399,7 +419,7 @@ def main() -> int:
 
 def drawn(every: list[Mutant], arguments: argparse.Namespace) -> list[Mutant]:
     """Those of the kind asked for; so many of them, by lot."""
-    chosen = [m for m in every if arguments.only in m.path.as_posix() and arguments.what in m.what]
+    chosen = [mutant for mutant in every if arguments.what in mutant.what]
     if arguments.again:
         survived = set(re.findall(r"survives: (.*) \(line \d+, ", arguments.again.read_text("utf-8")))
         chosen = [mutant for mutant in chosen if mutant.key in survived]

@@ -776,3 +776,31 @@ def test_a_relic_that_is_carried_counts_in_soup_kitchens() -> None:
     while table.prompt == "carry":
         table.choose(table.options[0])
     assert table.ruler(1) == "keepers"
+
+
+@law("6.4")
+def test_with_just_enough_wood_every_mill_has_its_own() -> None:
+    table = at_table("marquise eyrie", "marquise.wood 0", "1: sawmill", "5: sawmill", "2: wood 6", phase="birdsong")
+    assert (table.prompt, table.pieces("wood", 1), table.pieces("wood", 5)) == ("pause", 1, 1)
+
+
+@law("6.5.3")
+def test_with_just_enough_warriors_every_recruiter_has_its_own() -> None:
+    lines = ("marquise actions: 3", "1: recruiter", "5: recruiter", "2: marquise 23")
+    table = at_table("marquise eyrie", "marquise.daylight 0", *lines).choose(RECRUIT)
+    assert (table.warriors("marquise", 1), table.warriors("marquise", 5)) == (1, 1)
+
+
+@law("6.5.4.II")
+def test_wood_out_of_reach_builds_nothing() -> None:
+    mills = ("4: sawmill, eyrie 3", "7: workshop, eyrie 3", "8: recruiter, eyrie 3")
+    lines = ("marquise actions: 3", "1: wood 3, eyrie 1", "5: marquise 3", *mills)
+    assert at_table("marquise eyrie", "marquise.daylight 0", *lines).refuses(Act("build")).startswith("6.5.4")
+
+
+@law("14.2.2", "card.tax_collector")
+def test_a_warlord_spared_in_battle_is_spared_afterwards() -> None:
+    lines = ("5: hundreds 4, marquise 3", "hundreds warlord: 5", "hundreds mood: relentless")
+    table = at_table("hundreds marquise", "hundreds.command 0; extras 0", *lines, "crafted hundreds: tax_collector")
+    table.dice(1, 1).choose(BATTLE, Pass(), Use(table.card("tax_collector")))
+    assert (table.warriors("hundreds", 5), "hundreds warlord: 5" in table.match.position()) == (2, True)

@@ -47,9 +47,9 @@ def test_tokens_go_before_buildings() -> None:
 
 @law("2.4", "12.2.2")
 def test_the_pass_comes_first_in_the_order_of_clearings() -> None:
-    lines = ("landmarks: tower=9", "2: marquise 2, eyrie 1", "7: marquise 2, eyrie 1", "9: marquise 2, eyrie 1")
-    table = after("bot:marquise", *lines, held="sword", steps="bot.marquise.battle", dice=(0, 0, 0, 0, 0, 0))
-    assert [at for at, _ in fights(table)] == [9, 2, 7]
+    lines = ("landmarks: tower=8", "1: marquise 2, eyrie 1", "6: marquise 2, eyrie 1", "8: marquise 2, eyrie 1")
+    table = after("bot:marquise", *lines, held="anvil", steps="bot.marquise.battle", dice=(0, 0, 0, 0, 0, 0))
+    assert [at for at, _ in fights(table)] == [8, 1, 6]
 
 
 @law("12.2.1")
@@ -414,3 +414,17 @@ def test_popularity_costs_a_hireling_nothing() -> None:
     ]
     table = lay("\n".join(text))
     assert (table.pieces("sympathy", 5), table.points("marquise")) == (0, 0)
+
+
+@law("5.5.1.II")
+def test_who_must_stay_is_no_origin() -> None:
+    lines = ("5: eyrie 3, marquise 3", "3: eyrie 2", "eyrie rabbit: bake_sale", "eyrie viziers: 0")
+    table = after("bot:eyrie", *lines, others="marquise", steps="bot.eyrie.move")
+    assert (table.warriors("eyrie", 5), table.warriors("eyrie", 3)) == (3, 1)
+
+
+@law("4.7.2", "3.3.2", "trait.marquise.overwhelming")
+def test_both_halves_of_an_escalated_muster_have_come() -> None:
+    lines = ("2: marquise 1", "5: marquise 1")
+    table = after("bot:marquise+overwhelming", *lines, held="armorers", steps="bot.marquise.recruit")
+    assert table.points("marquise") == 0
