@@ -273,6 +273,17 @@ def test_a_welcoming_party_is_not_for_facedown_advisers() -> None:
     assert acting(*lines).act("adviser", "play adviser").favor("red") == 3
 
 
+@law("card.welcoming_party", "7.4.2")
+def test_a_welcoming_party_pays_once_and_others_are_paid_as_well() -> None:
+    lines = ("cards provinces-1: welcoming_party", "deck:", "board red: favor 3 warbands 1 supply 7")
+    two = acting(*lines, "advisers red: land_warden", "discards provinces: tents longbows").act("search")
+    two.use("land_warden").use("welcoming_party", "card tents", "card longbows", "play provinces-1", "play adviser")
+    assert two.favor("red") == 4  # the warden's favor, one for the site, one of the party
+    cry = acting(*lines, "advisers red: wild_cry", "discards provinces: wolves").act("search")
+    cry.use("welcoming_party").use("wild_cry", "play adviser")
+    assert (cry.favor("red"), cry.warbands("red")) == (4, 3)
+
+
 @law("card.crop_rotation")
 def test_crop_rotation_discards_a_card_where_another_is_played() -> None:
     full = ("advisers red: crop_rotation", "cards provinces-1: taming_charm elders")
@@ -412,6 +423,19 @@ def test_a_village_constable_fights_unless_the_enemy_has_the_peoples_favor() -> 
     assert dice(table) == (1, 1)
     loved = defending(*lines, "things red: peoples_favor").choose("count 3").dice(TWO_SHIELDS, 0, 0, 0)
     assert loved.prompt != "battle-plan"
+
+
+@law("card.village_constable", "5.5.2.h")
+def test_a_village_constable_heeds_the_peoples_favor_of_an_ally() -> None:
+    lines = ("cards hinterland-2: village_constable", "hinterland-2: steppe", "force hinterland-2: red 1")
+    empire = ("provinces-1: river", "force provinces-1: chancellor 1", "pawn blue: provinces-1")
+
+    def planning(*more: str) -> bool:
+        table = acting(*lines, *empire, *more, seats="chancellor red blue:citizen").act("campaign")
+        return table.dice(*[BLANK] * 6).choose("whom 2", "pass", "count 0").prompt == "battle-plan"
+
+    assert planning()
+    assert not planning("things chancellor: peoples_favor")
 
 
 @law("card.the_great_levy")

@@ -57,33 +57,6 @@ def test_a_chaos_cult_takes_favor_from_a_new_oathkeeper() -> None:
     assert own.favor("red") == 3
 
 
-# Arcane
-
-
-def test_a_spirit_snare_takes_a_favor_of_any_bank() -> None:
-    table = acting("advisers red: spirit_snare").use("spirit_snare", "suit beast")
-    assert (table.favor("red"), table.bank("beast"), table.secrets("red")) == (4, 2, 1)
-
-
-def test_a_wizard_school_ends_the_act_phase() -> None:
-    table = acting("cards provinces-1: wizard_school").use("wizard_school")
-    assert (table.secrets("red"), table.asked) == (3, 2)
-
-
-def test_fire_talkers_need_the_darkest_secret() -> None:
-    held = ("advisers red: fire_talkers", "things red: darkest_secret")
-    assert dice(attacking(*held).choose("count 0").dice(TWO_SHIELDS, 0, 0, 0).use("fire_talkers")) == (3, 1)
-    assert dice(attacking(held[0], "dice: 4").choose("count 0")) == (0, 1)
-
-
-def test_a_secret_signal_doubles_a_lone_favor() -> None:
-    held = "advisers red: secret_signal"
-    table = acting(held, "cards provinces-1: longbows").act("trade").use("secret_signal", "trade longbows favor")
-    assert table.favor("red") == 5
-    table = acting(held).act("trade").use("secret_signal", "trade taming_charm favor")
-    assert table.favor("red") == 5  # two for the matching adviser, and no more
-
-
 # Beast
 
 

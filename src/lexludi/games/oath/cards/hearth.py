@@ -317,23 +317,25 @@ def hearts_lost(s: Oath, c: Campaign, user: int, card: int) -> None:
 
 
 def hospital(s: Oath, c: Campaign, user: int, card: int) -> None:
-    """The killed of one's side lie here until it is over; then they stay at its site, if one still rules it."""
-    side = c.side(user)
-    c.wards[side - 1] = card
+    """Those of one's side who would be killed lie here until it is over."""
+    c.wards[c.side(user) - 1] = card
+    c.after.append(discharged)
 
-    def discharged(s: Oath, c: Campaign) -> Flow[None]:
+
+def discharged(s: Oath, c: Campaign) -> Flow[None]:
+    """They stay at its site if one still rules it, and are killed if not."""
+    for card, user in c.plans:
+        if card not in c.wards:
+            continue
         slot = s.slot_of(card)
-        colours = s.captives.pop(card, ())
-        safe = slot != NOBODY and user != s.bandits and s.rules(user, slot) and s.why_not_place(user) is None
-        for colour, n in enumerate(colours):
+        safe = slot != NOBODY and s.rules(user, slot) and s.why_not_place(user) is None
+        for colour, n in enumerate(s.captives.pop(card, ())):
             if safe:
                 s.force[colour][slot] += n
                 s.unsettled = True
             else:
                 s.bank[colour] += n
-        yield from title(s)
-
-    c.after.append(discharged)
+    yield from title(s)
 
 
 # Persistent powers

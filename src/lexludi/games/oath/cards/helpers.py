@@ -14,13 +14,13 @@ from lexludi.games.oath.rules.options import Suit
 from lexludi.games.oath.rules.play import ROOM
 from lexludi.games.oath.rules.powers import ATTACKER, Plans, ReadyInCampaign
 from lexludi.games.oath.rules.printed import ADVISER_ONLY, RESTRICTION, SUIT
-from lexludi.games.oath.rules.prompts import CARD, SITE, WHICH_BANK, WHOSE, prompt
+from lexludi.games.oath.rules.prompts import CARD, SITE, WHICH_BANK, WHICH_FIRST, WHOSE, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.taking import draw_relic, take
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.asking import PASS, how_many, whether, whom
+from lexludi.parts.asking import PASS, how_many, whether, which_card, whom
 from lexludi.parts.options import Card
 
 TAKE_RELIC: Final = prompt("take-relic", N_("Take {card}?"), card=CARD, passes=N_("Put it under the relic deck"))
@@ -63,6 +63,14 @@ def ruled_of(s: Oath, seat: int, suit: int) -> int:
 
 
 # Moving cards
+
+
+def discard_all(s: Oath, seat: int, cards: list[int]) -> Flow[None]:
+    """Law G.10.a: faceup cards are discarded, in the order that the player likes."""
+    while cards:
+        card = yield from which_card(seat, WHICH_FIRST, cards, "G.10.a")
+        cards.remove(card)
+        s.discard(seat, card)
 
 
 def clearable(s: Oath, seat: int, slot: int) -> list[int]:

@@ -159,11 +159,11 @@ def use_plan(s: Oath, c: Campaign, seat: int, card: int) -> Flow[None]:
 # The rolls (Law 5.5.4, 5.5.5)
 
 
-def rolled(s: Oath, seat: int, n: int) -> Flow[list[int]]:
+def rolled(s: Oath, seat: int, n: int, attack: bool) -> Flow[list[int]]:
     """Attack or defense dice of somebody, which may be rolled once more."""
     dice = s.chance.roll(6, n)
     for power, rerolls in m.ROLLED.heard(s.up):
-        dice = yield from rerolls(s, power, seat, dice)
+        dice = yield from rerolls(s, power, seat, attack, dice)
     return dice
 
 
@@ -200,7 +200,7 @@ def swords(dice: list[int], void: list[int], times: int = 1) -> int:
 
 def roll_defense(s: Oath, c: Campaign) -> Flow[int]:
     """Law 5.5.4."""
-    dice = yield from rolled(s, c.defender, max(0, c.defense))
+    dice = yield from rolled(s, c.defender, max(0, c.defense), attack=False)
     total = shields(dice, c.void_defense) + c.strength(s)
     s.tell(RolledDefense(tuple(dice), total))
     return total
@@ -209,7 +209,7 @@ def roll_defense(s: Oath, c: Campaign) -> Flow[int]:
 def roll_attack(s: Oath, c: Campaign, defense: int) -> Flow[None]:
     """Law 5.5.5: skulls kill at once; then the attacker may sacrifice just as many warbands as victory needs."""
     count = c.attack // 2 if c.halved else c.attack
-    dice = yield from rolled(s, c.attacker, count)
+    dice = yield from rolled(s, c.attacker, count, attack=True)
     times = 2 if c.roll_twice else 1
     attack = swords(dice, c.void_attack, times)
     s.tell(RolledAttack(tuple(dice), attack))

@@ -60,7 +60,8 @@ REFUSED: Final = note("refused", N_("{seat} refuses the offer of {other}."), oth
 
 def wares(s: Oath, seat: int, other: int) -> list[Wares]:
     """What a player can put into any exchange with another (Law 6.6.1.b, 7.6.3, G.26)."""
-    return [Wares(FAVOR, s.favor[seat]), Wares(SECRETS, s.all_secrets(seat))]
+    secrets = s.all_secrets(seat) if s.why_not_give_secrets(seat) is None else 0
+    return [Wares(FAVOR, s.favor[seat]), Wares(SECRETS, secrets)]
 
 
 def all_wares(s: Oath, seat: int, other: int) -> list[Wares]:

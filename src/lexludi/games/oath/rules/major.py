@@ -146,6 +146,8 @@ def start(s: Oath, major: Major) -> Flow[None]:
     """Law 7.4: choose the modifiers of an action, one after another, and pay for them."""
     with_musts(s, major)
     seat = major.seat
+    for power in major.used:
+        s.engaged |= 1 << power
     while s.up & MODIFIERS[major.action].mask:
         offered: list[Option] = []
         possible = major.possible(s)
@@ -168,9 +170,12 @@ def start(s: Oath, major: Major) -> Flow[None]:
             s.turn_secret(seat)
         s.kill_on_board(seat, used.sacrifices)
         major.used.append(power)
+        s.engaged |= 1 << power
         used.apply(s, major, power)
         if s.log is not None:
             s.note(seat, USED, "7.4", card=power)
+        if used.asks is not None:
+            yield from used.asks(s, major, power)
 
 
 def toll(s: Oath, major: Major, what: int) -> list[int]:

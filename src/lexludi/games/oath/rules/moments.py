@@ -40,7 +40,7 @@ ForbidsTarget: TypeAlias = "Callable[[Oath, int, Campaign, int], str | None]"
 CountsTarget: TypeAlias = "Callable[[Oath, int, Campaign, int], int]"
 ForbidsPlan: TypeAlias = "Callable[[Oath, int, Campaign, int, int], str | None]"
 AfterCampaign: TypeAlias = "Callable[[Oath, int, Campaign], Flow[None]]"
-Rerolls: TypeAlias = "Callable[[Oath, int, int, list[int]], Flow[list[int]]]"
+Rerolls: TypeAlias = "Callable[[Oath, int, int, bool, list[int]], Flow[list[int]]]"
 OnTheWay: TypeAlias = "Callable[[Oath, int, Travel], None]"
 ForbidsWay: TypeAlias = "Callable[[Oath, int, Travel, int], str | None]"
 Settles: TypeAlias = "Callable[[Oath, int, int], Flow[int]]"
@@ -91,6 +91,7 @@ TOLL: Final[Moment[Callable[[Oath, int, int, str, int], int]]] = Moment("toll")
 """(state, power, seat, action, place or card): who must be given a favor for it; NO_TOLL if nobody."""
 FAVOR_BURNED: Final[Moment[HoldsCard]] = Moment("favor-burned")
 """(state, power, seat, n): favor is burned; whether somebody takes it instead."""
+CANNOT_GIVE_SECRETS: Final[Moment[Forbids]] = Moment("cannot-give-secrets")
 FAVOR_COMES: Final[Moment[HoldsCard]] = Moment("favor-comes")
 """(state, power, seat, n): favor comes to a board; whether it goes elsewhere instead."""
 
@@ -141,7 +142,7 @@ CANNOT_PLAN: Final[Moment[ForbidsPlan]] = Moment("cannot-plan")
 PLAN_COST: Final[Moment[Callable[[Oath, int, Campaign, int, int], tuple[int, int]]]] = Moment("plan-cost")
 """(state, power, campaign, who uses it, plan): secrets placed and favor burned besides."""
 ROLLED: Final[Moment[Rerolls]] = Moment("rolled")
-"""(state, power, seat, dice): attack or defense dice were rolled."""
+"""(state, power, seat, whether they are attack dice, dice): attack or defense dice were rolled."""
 CAMPAIGN_OVER: Final[Moment[AfterCampaign]] = Moment("campaign-over")
 
 # Turns, the title, the end

@@ -137,12 +137,7 @@ def discards_allowed(s: Oath, search: Search, slot: int) -> list[tuple[int, ...]
 def removable(s: Oath, search: Search, places: tuple[int, ...]) -> list[int]:
     """The cards at these sites that can be discarded."""
     seat = search.seat
-    return [
-        card
-        for place in places
-        for card in s.cards[place]
-        if not s.locked(seat, card) and card not in search.used  # 7.4.3
-    ]
+    return [card for place in places for card in s.cards[place] if not s.locked(seat, card)]
 
 
 def can_clear(s: Oath, search: Search, slot: int) -> bool:
@@ -206,9 +201,7 @@ def expendable(s: Oath, search: Search, card: int, faceup: bool) -> list[int]:
     """The advisers that can be discarded for another: those that are not locked and count."""
     seat = search.seat
     new = card if faceup else NOBODY
-    found = [
-        c for c in s.advisers[seat] if not s.locked(seat, c) and counted(s, seat, c, True, new) and c not in search.used
-    ]
+    found = [c for c in s.advisers[seat] if not s.locked(seat, c) and counted(s, seat, c, True, new)]
     return found + [c for c in s.hidden[seat] if c != card]
 
 
@@ -302,5 +295,5 @@ def heard_of(s: Oath, search: Search, card: int, way: int) -> Flow[None]:
     for power, hears in m.PLAYED.heard(s.up):
         if power != card:
             yield from hears(s, power, search.seat, card, way)
-    for follows in search.played:
+    for follows in search.played.copy():  # some follow but once, and leave
         yield from follows(s, search, card, way)

@@ -133,7 +133,7 @@ class Modifier(Power, Generic[M]):
 
     Its data say whether it must be used. `eases` says that it can make an action possible that would not be so without
     it, `for_all` that everybody may use it, with access or without, `turns` how many secrets it turns facedown,
-    `sacrifices` how many warbands of one's board it kills.
+    `sacrifices` how many warbands of one's board it kills. `asks` is what it asks the player when it is used.
     """
 
     action: ClassVar[str] = ""
@@ -148,8 +148,10 @@ class Modifier(Power, Generic[M]):
         must: bool = False,
         turns: int = 0,
         sacrifices: int = 0,
+        asks: Callable[[Oath, M, int], Flow[None]] | None = None,
     ) -> None:
         super().__init__(name)
+        self.asks = asks
         self.turns = turns
         self.sacrifices = sacrifices
         self.apply = apply

@@ -74,6 +74,7 @@ class Oath(Pieces):
         s.captives = self.captives.copy()
         s.looked = self.looked.copy()
         s.used = self.used
+        s.engaged = self.engaged
         s.cleared = self.cleared.copy()
         s.refused = self.refused
         s.fresh_scepter = self.fresh_scepter
@@ -200,6 +201,24 @@ class Oath(Pieces):
         self.turned[other] += n - up
         if self.log is not None and n:
             self.note(seat, p.GAVE_SECRETS, "G.3", other=other, n=n)
+
+    def why_not_give_secrets(self, seat: int) -> str | None:
+        """The rule by which a player cannot give secrets to anybody."""
+        for power, forbids in m.CANNOT_GIVE_SECRETS.heard(self.up):
+            why = forbids(self, power, seat)
+            if why is not None:
+                return why
+        return None
+
+    def take_secrets(self, seat: int, other: int, n: int) -> None:
+        """Law G.27: from a board, faceup ones first."""
+        up = min(n, self.secrets[other])
+        self.secrets[other] -= up
+        self.secrets[seat] += up
+        self.turned[other] -= n - up
+        self.turned[seat] += n - up
+        if self.log is not None and n:
+            self.note(seat, p.TOOK_SECRETS, "G.27", other=other, n=n)
 
     def all_secrets(self, seat: int) -> int:
         """The secrets on a board, faceup or not."""

@@ -108,6 +108,8 @@ class Table(State):
         """Who has looked at what lies facedown: a bit for each seat, by card or site."""
         self.used = 0
         """Powers used this turn that can be used but once: a bit each."""
+        self.engaged = 0
+        """Modifiers in use in the action under way, which cannot be discarded (Law 7.4.3): a bit each."""
         self.cleared: list[int] = []
         """The suits of the cards that the active player discarded from each site this turn: slot * 6 + suit."""
         self.refused = 0
@@ -283,8 +285,8 @@ class Table(State):
         return count
 
     def locked(self, seat: int, card: int) -> bool:
-        """Law 7.2.2: whether that player can neither discard, move nor swap a faceup card."""
-        if card in LOCKED:
+        """Law 7.2.2, 7.4.3: whether that player can neither discard, move nor swap a faceup card."""
+        if card in LOCKED or self.engaged >> card & 1:
             return True
         for power, locks in m.LOCKS.heard(self.up):
             if locks(self, power, seat, card):

@@ -7,7 +7,7 @@ from typing import Final
 
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules import options as o
-from lexludi.games.oath.rules.codes import NO_SUIT, RELIQUARY, SLOTS
+from lexludi.games.oath.rules.codes import NO_SUIT, RELICS, SLOTS
 from lexludi.games.oath.rules.major import Major, can_start, pay_toll, start, toll
 from lexludi.games.oath.rules.printed import SUIT
 from lexludi.games.oath.rules.prompts import CARD, COUNT, note, prompt
@@ -131,8 +131,8 @@ class Trade(Major):
         """Where there are cards to trade with."""
         self.advisers = seat
         """Whose advisers count."""
-        self.disguise: tuple[int, int] | None = None
-        """An adviser's suit, and the one it is taken for."""
+        self.disguise: tuple[int, tuple[int, ...]] | None = None
+        """An adviser's suit, and those it is taken for."""
         self.free_with: list[Callable[[Oath, Trade, int], bool]] = []
         """(state, trade, card): whether it spends no supply."""
         self.more: list[Callable[[Oath, Trade, int, int, list[int]], None]] = []
@@ -151,7 +151,7 @@ class Trade(Major):
         """Modifiers at the site one trades at; those among the advisers that count."""
         if self.places[0] == s.pawn[self.seat] and self.advisers == self.seat:
             return super().reaches(s, power)
-        if power >= RELIQUARY:
+        if power >= RELICS:
             return super().reaches(s, power)
         home = s.home.get(power, -1)
         if home in SLOTS:
@@ -177,7 +177,7 @@ class Trade(Major):
         """The advisers that match a suit."""
         count = s.matching(self.advisers, suit)
         if self.disguise is not None:
-            count += (suit == self.disguise[1]) - (suit == self.disguise[0])
+            count += (suit in self.disguise[1]) - (suit == self.disguise[0])
         return count
 
     def why_not(self, s: Oath, card: int, gain: int) -> str | None:
@@ -225,13 +225,16 @@ def trade(s: Oath, seat: int) -> Flow[None]:
     else:  # 5.3.2.b
         place_token(s, seat, card, False, PRICE_IN_FAVOR)
         brings = [0, advisers]
-    for power, changes in m.TRADES.heard(s.up):
+    for power, changes in m.TRADES.heard(action.present(s)):
         changes(s, power, seat, card, gain, brings)
     for change in action.more:
         change(s, action, card, gain, brings)
-    for power, denied in m.DENIED_FAVOR.heard(s.up):
+    for power, denied in m.DENIED_FAVOR.heard(action.present(s)):
         if denied(s, power, seat):
             brings[0] = 0
     s.note(seat, TRADED, "5.3.2.a", card=card, favor=max(brings[0], 0), n=max(brings[1], 0))
+    up = s.up
+    s.up = action.present(s)  # 9.2.c: what the trade ignores does not divert the favor either
     s.gain_favor(seat, suit, brings[0])
+    s.up = up
     s.gain_secrets(seat, max(0, brings[1]))

@@ -169,6 +169,7 @@ WHAT_TO_DO: Final = prompt("act", N_("Choose what to do (supply: {n})."), n=COUN
 def act(s: Oath, seat: int) -> Flow[None]:
     """Law 4.2: any number of actions, one at a time."""
     s.phase = ACT
+    s.engaged = 0
     if not s.acting:
         return
     menu = Menu(s)
