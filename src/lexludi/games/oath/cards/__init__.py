@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from lexludi.games.oath.cards import arcane, beast, discord, edifices, hearth, nomad, order, relics, sites, visions
+from lexludi.games.oath.cards import (
+    arcane,
+    beast,
+    discord,
+    edifices,
+    hearth,
+    nomad,
+    order,
+    relics,
+    sites,
+    treasures,
+    visions,
+)
 from lexludi.games.oath.rules.powers import Power, declare, declare_limits
 
 CARDS: tuple[Power, ...] = (
@@ -14,6 +26,7 @@ CARDS: tuple[Power, ...] = (
     *nomad.NOMAD,
     *edifices.EDIFICES,
     *relics.RELICS,
+    *treasures.TREASURES,
     *sites.SITES,
     *visions.VISIONS,
 )

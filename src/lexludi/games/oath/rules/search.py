@@ -20,7 +20,7 @@ from lexludi.games.oath.rules.major import Major, can_start, pay_toll, start, to
 from lexludi.games.oath.rules.options import Pile
 from lexludi.games.oath.rules.play import play
 from lexludi.games.oath.rules.printed import SUIT
-from lexludi.games.oath.rules.prompts import PILE, WHICH_FIRST, note, prompt
+from lexludi.games.oath.rules.prompts import CARD, PILE, WHICH_FIRST, note, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
@@ -36,6 +36,7 @@ WHICH_PILE: Final = prompt("pile", N_("Choose where to search."))
 KEEP: Final = prompt("keep", N_("Choose the card to keep."))
 KEEP_TOO: Final = prompt("keep-too", N_("You may keep another card."), passes=N_("Keep no more"))
 SEARCHED: Final = note("searched", N_("{seat} searches {pile}."), pile=PILE)
+SHOWN: Final = note("shown", N_("{seat} shows everybody: {card}."), card=CARD)
 VISION_DRAWN: Final = note("vision-drawn", N_("{seat} draws a Vision."))
 
 
@@ -56,6 +57,10 @@ class Search(Major):
         self.from_bottom = False
         self.dearest = NO_LIMIT
         """A search that costs more supply is not allowed."""
+        self.shown = False
+        """Whether everybody sees the cards that are drawn and kept."""
+        self.drew: list[Callable[[Oath, Search], Flow[None]]] = []
+        """What happens to the cards that are drawn, before one is kept."""
         self.plays = 1
         """How many of the cards may be played."""
         self.settles = False
@@ -86,6 +91,8 @@ class Search(Major):
         other.piles_only = self.piles_only
         other.from_bottom = self.from_bottom
         other.dearest = self.dearest
+        other.shown = self.shown
+        other.drew = self.drew.copy()
         other.plays = self.plays
         other.settles = self.settles
         other.ways = self.ways.copy()
@@ -151,6 +158,8 @@ def search(s: Oath, seat: int) -> Flow[None]:
     s.spend(seat, action.cost(s, action.pile))  # 5.1.1
     s.note(seat, SEARCHED, "5.1.2.a", pile=action.pile)
     draw(s, action)
+    for follows in action.drew:
+        yield from follows(s, action)
     yield from resolve(s, action)
 
 
@@ -171,6 +180,15 @@ def draw(s: Oath, action: Search) -> None:
     for card in hand:
         s.looked.pop(card, None)  # whoever had looked at it does not know which one is kept
     s.tell(Drew(seat, action.pile, tuple(hand)))
+    if action.shown:
+        show(s, seat, hand)
+
+
+def show(s: Oath, seat: int, cards: list[int]) -> None:
+    """Everybody sees these cards."""
+    for card in cards:
+        s.looked[card] = (1 << s.players) - 1
+        s.note(seat, SHOWN, "G.14", card=card)
 
 
 def resolve(s: Oath, action: Search) -> Flow[None]:
@@ -186,6 +204,8 @@ def resolve(s: Oath, action: Search) -> Flow[None]:
         if more is None:
             break
         kept.append(more.card)
+    if action.shown:
+        show(s, seat, kept)
     if action.sends is not None:
         yield from action.sends(s, action)
     yield from discard_drawn(s, action, [card for card in hand if card not in kept])
