@@ -19,8 +19,8 @@ def path(view: View, ask: Ask, option: Option) -> tuple[str, ...]:
     match option:
         case At(place):
             return (place_id(place),)
-        case Whom(seat):
-            return (f"seat-{seat}",)
+        case Whom(seat):  # the bandits have no board
+            return (f"seat-{seat}",) if seat < len(view["seats"]) else ()
         case Count(count):
             return (f"count-{count}",)
         case Card(card) | o.Muster(card):
