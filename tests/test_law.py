@@ -129,9 +129,10 @@ def test_a_test_records_the_rules_it_cites() -> None:
 
     @cite("4.3.2")
     @cite("4.3", "4.3.1")
-    def test() -> None: ...
+    def proof() -> None:
+        """Any function will do."""
 
-    assert cited_by(test) == (("root", "4.3"), ("root", "4.3.1"), ("root", "4.3.2"))
+    assert cited_by(proof) == (("root", "4.3"), ("root", "4.3.1"), ("root", "4.3.2"))
 
 
 def test_citing_a_rule_that_does_not_exist_fails_at_once() -> None:

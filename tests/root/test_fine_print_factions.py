@@ -6,7 +6,7 @@ import pytest
 
 from lexludi.games.root.factions.duchy.board import MINISTERS
 from lexludi.games.root.factions.keepers.board import keepers
-from lexludi.games.root.factions.vagabond.board import DAMAGED, vagabond
+from lexludi.games.root.factions.vagabond.board import DAMAGED, READY, vagabond
 from lexludi.games.root.rules.box.codes import PLACES, SWORD
 from lexludi.games.root.rules.options import Battle, Build, Decree, Minister, Move, Use, Waystation
 from lexludi.kernel.options import Pass
@@ -282,7 +282,7 @@ def test_who_organizes_is_removed() -> None:
 # 9 Vagabond
 
 
-@law("9.5.4", "9.5.6", "D.1.2", "9.6.1")
+@law("D.1.2", "9.6.1")
 def test_in_a_forest_he_helps_robs_and_strikes_nobody_and_rests() -> None:
     lines = (
         "1: marquise 1",
@@ -327,16 +327,6 @@ def test_a_full_satchel_is_not_too_full() -> None:
         phase="evening",
     )
     assert heavy.prompt == "unload"
-
-
-# 10 Lizards
-
-
-@law("10.4.3.III")
-def test_sanctify_wants_a_building() -> None:
-    lines = ("lizards outcast: fox hated", "lizards acolytes: 5")
-    table = at_table("lizards marquise", "lizards.conspiracies 0", "1: marquise 1, lizards 1", *lines, phase="birdsong")
-    assert table.refuses(Act("sanctify")) == "10.4.3.III"
 
 
 # 12 Duchy
@@ -804,3 +794,18 @@ def test_a_warlord_spared_in_battle_is_spared_afterwards() -> None:
     table = at_table("hundreds marquise", "hundreds.command 0; extras 0", *lines, "crafted hundreds: tax_collector")
     table.dice(1, 1).choose(BATTLE, Pass(), Use(table.card("tax_collector")))
     assert (table.warriors("hundreds", 5), "hundreds warlord: 5" in table.match.position()) == (2, True)
+
+
+@law("4.1.3", "card.cobbler")
+def test_a_move_that_a_card_grants_costs_the_vagabond_no_boot() -> None:
+    lines = ("pawns: vagabond=1", "vagabond ready: boot", "crafted vagabond: cobbler")
+    table = at_table("vagabond:thief marquise", "window 0 evening-start", *lines, phase="evening")
+    table.choose(Use(table.card("cobbler")), Move(1, 5, 1))
+    assert (table.s.pawns[0], sum(vagabond(table.s, 0).heaps[READY])) == (5, 1)
+
+
+@law("15.2.2")
+def test_where_all_waystations_are_lost_nobody_is_asked_which() -> None:
+    lines = ("5: marquise 3, waystation 2", "keepers waystations: figure/tablet@5 figure/jewelry@5")
+    table = at_table("marquise keepers", "marquise.daylight 0", "marquise actions: 3", *lines).dice(2, 0).choose(BATTLE)
+    assert (table.prompt, table.pieces("waystation", 5), keepers(table.s, 1).camps) == ("marquise", 0, [-1, -1, -1])

@@ -157,6 +157,15 @@ def test_with_no_other_human_a_hireling_goes_back_to_the_supply() -> None:
     assert t.s.side[2] == -1
 
 
+def test_what_a_hireling_lent_goes_with_it() -> None:
+    """Ruling R114."""
+    t = lay(
+        "map: autumn\nseats: bot:alliance eyrie\nhirelings: riverfolk_flotilla-demoted popular_band highway_bandits\n"
+        "hired: riverfolk_flotilla=eyrie:1\nactive: eyrie evening\nnext: hirelings.end 1; pause 1\n"
+    )
+    assert (t.s.side[2:], t.s.effects[1]) == ((-1, -1, -1), 0)
+
+
 # E.1.1 Gaining from supply
 
 

@@ -195,7 +195,7 @@ def test_of_two_waystations_the_keepers_choose_the_one_they_lose() -> None:
 # 15.3
 
 
-@law("15.3.1", "15.3.2", "15.3.3", "15.3.4", "15.3.5")
+@law("15.3.2", "15.3.3", "15.3.4", "15.3.5")
 @pytest.mark.parametrize("map_name", ["autumn", "winter", "lake", "mountain"])
 def test_set_up(map_name: str) -> None:
     table = start("keepers", "marquise", map=map_name, seed="5")
@@ -514,6 +514,8 @@ def test_waystations_on_the_map_draw_more_cards(camps: int) -> None:
 def test_they_discard_down_to_five() -> None:
     table = keeping("hand keepers: anvil bake_sale armorers sword sappers", next_step="draw", phase="evening")
     assert table.prompt == "discard"
+    table.choose(Card(table.card("anvil")))
+    assert (len(table.hand("keepers")), table.discards, table.prompt) == (5, ["anvil"], "pause")
 
 
 # With others

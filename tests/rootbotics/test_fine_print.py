@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lexludi.games.root.bots.services import PRICES
 from lexludi.games.root.rules.events import Fought
 from lexludi.games.root.rules.options import Battle, Service
 from lexludi.kernel.options import Pass
@@ -428,3 +429,59 @@ def test_both_halves_of_an_escalated_muster_have_come() -> None:
     lines = ("2: marquise 1", "5: marquise 1")
     table = after("bot:marquise+overwhelming", *lines, held="armorers", steps="bot.marquise.recruit")
     assert table.points("marquise") == 0
+
+
+@law("9.7")
+def test_whom_a_bot_has_hired_rule_for_it_everywhere() -> None:
+    lines = ("2: marquise 1, eyrie 2, riverfolk 2", "5: marquise 1, eyrie 2, riverfolk 2", "points: 5 0 0")
+    table = after(
+        "bot:marquise", *lines, others="eyrie bot:riverfolk", held="sword", steps="bot.marquise.battle", dice=(0, 0)
+    )
+    assert table.ruler(5) == "marquise"
+
+
+@law("9.7", "9.2.3")
+@pytest.mark.parametrize(("short", "hired"), [(0, True), (1, False)])
+def test_a_bot_hires_with_its_last_warriors(short: int, hired: bool) -> None:
+    price = PRICES[0]
+    lines = ("2: marquise 1, eyrie 2, riverfolk 2", f"1: marquise {24 - price + short}", "points: 5 0 0")
+    table = after(
+        "bot:marquise", *lines, others="eyrie bot:riverfolk", held="sword", steps="bot.marquise.battle", dice=(0, 0)
+    )
+    assert (table.supply("marquise") == 0) == hired
+
+
+@law("9.7")
+def test_a_bot_pays_for_those_with_whom_it_can_build() -> None:
+    lines = ("2: marquise 1, eyrie 2, riverfolk 2", "points: 5 0 0")
+    table = after("bot:marquise", *lines, others="eyrie bot:riverfolk", held="sword", steps="bot.marquise.build")
+    assert sum(table.s.buildings[0]) == 1
+    assert table.s.boards[2].view(None)["payments"][0] == PRICES[0]
+
+
+@law("9.5.3")
+def test_angry_riverfolk_gather_where_they_are() -> None:
+    lines = ("2: riverfolk 1, eyrie 1", "5: eyrie 5")
+    table = after("bot:riverfolk", *lines, held="sword", steps="bot.riverfolk.organize")
+    assert (table.warriors("riverfolk", 2) > 1, table.warriors("riverfolk", 5)) == (True, 0)
+
+
+@law("9.5.1")
+def test_riverfolk_build_where_no_post_is() -> None:
+    table = after("bot:riverfolk", "2: trade_post_mouse", held="sword", steps="bot.riverfolk.build")
+    assert (table.pieces("trade_post_mouse", 2), table.pieces("trade_post_mouse", 7)) == (1, 1)
+
+
+@law("8.6.4", "9.7")
+def test_the_lizards_buy_what_they_can_craft() -> None:
+    lines = ("riverfolk market: anvil", "points: 5 0 0", "lost souls: sword")
+    table = after("bot:lizards", *lines, others="eyrie bot:riverfolk", order="sappers", steps="bot.lizards.craft")
+    assert (table.points("lizards") > 5, table.s.souls[-1]) == (True, table.card("anvil"))
+
+
+@law("3.3.2", "7.5.2", "trait.vagabond.questing")
+@pytest.mark.parametrize(("bot", "points"), [("bot:vagabond:thief", 1), ("bot:vagabond:thief+questing", 2)])
+def test_questing_makes_a_quest_worth_two(bot: str, points: int) -> None:
+    lines = ("pawns: vagabond=5", "vagabond ready: boot 6")
+    table = after(bot, *lines, others="marquise", held="ambush_bird", steps="bot.vagabond.quests")
+    assert table.points("vagabond") in (0, points)
