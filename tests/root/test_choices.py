@@ -237,7 +237,7 @@ def test_the_controller_chooses_where_the_physicians_bring_the_fallen() -> None:
         seats="duchy eyrie",
         step="duchy.assembly 0; pause 0",
     )
-    t.dice(2, 0).choose(Act("battle")).by("eyrie", Pass(), Card(t.card("bake_sale")), At(8))
+    t.dice(2, 1).choose(Act("battle")).by("eyrie", Pass(), Card(t.card("bake_sale")), At(8))
     assert t.warriors("eyrie", 8) == 3
 
 

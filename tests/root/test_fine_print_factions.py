@@ -641,6 +641,7 @@ def test_relics_are_dealt_at_random() -> None:
         dealt.add((tuple(board.values), tuple(board.places)))
     assert len({values for values, _ in dealt}) > 3
     assert len({places for _, places in dealt}) > 3
+    assert len({tuple(n for n, at in enumerate(places) if at == PLACES) for _, places in dealt}) > 1
 
 
 # Cards
@@ -809,3 +810,33 @@ def test_where_all_waystations_are_lost_nobody_is_asked_which() -> None:
     lines = ("5: marquise 3, waystation 2", "keepers waystations: figure/tablet@5 figure/jewelry@5")
     table = at_table("marquise keepers", "marquise.daylight 0", "marquise actions: 3", *lines).dice(2, 0).choose(BATTLE)
     assert (table.prompt, table.pieces("waystation", 5), keepers(table.s, 1).camps) == ("marquise", 0, [-1, -1, -1])
+
+
+@law("9.4.1")
+def test_who_can_refresh_everything_is_not_asked_what() -> None:
+    lines = ("pawns: vagabond=1", "vagabond exhausted: boot torch sword")
+    table = at_table("vagabond:thief marquise", "vagabond.refresh 0", *lines, phase="birdsong")
+    assert (table.prompt, sum(vagabond(table.s, 0).heaps[READY])) == ("pause", 3)
+
+
+@law("9.4.1")
+def test_who_has_more_to_refresh_chooses_damaged_items_too() -> None:
+    lines = ("pawns: vagabond=1", "vagabond exhausted: boot torch", "vagabond damaged-exhausted: sword crossbow")
+    table = at_table("vagabond:thief marquise", "vagabond.refresh 0", *lines, phase="birdsong")
+    assert table.prompt != "pause"
+
+
+@law("14.7.5")
+def test_with_the_last_mob_placed_the_jubilant_roll_no_more() -> None:
+    mobs = [f"{at}: mob" for at in (2, 7, 9, 11)]
+    lines = ("5: hundreds 2", "hundreds warlord: 5", "hundreds mood: jubilant", "hand hundreds: bake_sale")
+    table = at_table("hundreds marquise", "hundreds.incite 0", *mobs, *lines, phase="evening").choose(At(5))
+    assert (table.pieces("mob", 5), table.prompt) == (1, "pause")
+
+
+@law("15.5.2.II", "11.2.7.III")
+def test_a_warrior_and_a_mercenary_delve() -> None:
+    lines = ("5: keepers 1, riverfolk 1", "mercenaries: keepers", "keepers todo battle_then_delve: retainer.2")
+    relic = "keepers relics: figure2@forest-1_2_5_10?"
+    table = at_table("keepers riverfolk marquise", "keepers.act 0", *lines, relic)
+    assert table.offers(Card(table.card("retainer.2")))

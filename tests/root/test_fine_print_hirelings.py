@@ -310,3 +310,35 @@ def test_who_slips_into_a_forest_hears_no_band() -> None:
     t.choose(At(13))
     assert t.s.pawns[0] == 13
     assert any(isinstance(option, Move) for option in t.options)
+
+
+@law("E.2.2", "side.the_exile.promoted")
+def test_a_gift_is_no_action_of_daylight_and_draws_from_the_deck() -> None:
+    t = table(
+        "the_exile",
+        "deck: exiles",
+        "pawns: the_exile=forest-1_2_5_10",
+        "5: marquise 1",
+        "box marquise: boot",
+        "marquise actions: 3",
+        "crafted marquise: informants",
+        "discards: ambush_fox",
+        hired="eyrie",
+        step="marquise.daylight 0; pause 0",
+    )
+    t.choose(Act("exile-gift"))
+    assert (t.prompt, t.points("marquise"), len(t.hand("marquise"))) == ("marquise", 1, 1)
+
+
+@law("E.2.3", "side.furious_protector.promoted", "card.coffin_makers")
+def test_whom_the_protector_strikes_is_removed() -> None:
+    t = table(
+        "furious_protector",
+        "deck: exiles",
+        "pawns: furious_protector=5",
+        "1: alliance 1",
+        "crafted marquise: coffin_makers",
+        seats="marquise alliance",
+        when="birdsong",
+    ).choose(At(1))
+    assert t.coffins[1] == 1

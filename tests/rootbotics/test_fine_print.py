@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lexludi.games.root.bots.duchy import SUIT_OF
 from lexludi.games.root.bots.services import PRICES
 from lexludi.games.root.rules.events import Fought
 from lexludi.games.root.rules.options import Battle, Service
@@ -308,7 +309,7 @@ def test_nobody_must_buy_and_the_last_warriors_pay() -> None:
 
 
 @law("9.7")
-@pytest.mark.parametrize(("ware", "points"), [("anvil", True), ("ambush_fox", False)])
+@pytest.mark.parametrize(("ware", "points"), [("anvil", True), ("travel_gear_fox", True), ("ambush_fox", False)])
 def test_bots_buy_an_item_that_can_be_crafted(ware: str, points: bool) -> None:
     lines = (f"riverfolk market: {ware}", "points: 5 0 0")
     table = after(
@@ -457,6 +458,42 @@ def test_a_bot_pays_for_those_with_whom_it_can_build() -> None:
     table = after("bot:marquise", *lines, others="eyrie bot:riverfolk", held="sword", steps="bot.marquise.build")
     assert sum(table.s.buildings[0]) == 1
     assert table.s.boards[2].view(None)["payments"][0] == PRICES[0]
+
+
+@law("9.7")
+def test_a_bot_hires_nobody_where_it_cannot_build_even_so() -> None:
+    lines = ("1: marquise 1, eyrie 2, riverfolk 2, roost", "points: 5 0 0")
+    table = after("bot:marquise", *lines, others="eyrie bot:riverfolk", held="anvil", steps="bot.marquise.build")
+    assert (table.ruler(1), table.s.boards[2].view(None)["payments"][0]) == ("eyrie", 0)
+
+
+@law("9.2.3.III", "3.3.2", "trait.riverfolk.involved")
+@pytest.mark.parametrize(("bot", "why"), [("bot:riverfolk", "rootbotics 9.2.3.III"), ("bot:riverfolk+involved", "")])
+def test_a_vagabond_hires_only_involved_riverfolk(bot: str, why: str) -> None:
+    head = [
+        "map: autumn",
+        f"seats: {bot} vagabond:thief eyrie",
+        "active: vagabond birdsong",
+        "pawns: vagabond=1",
+        "riverfolk market: anvil",
+        "next: bot.riverfolk.open 1; pause 1",
+    ]
+    table = lay("\n".join(head))
+    assert (table.refuses(Service(2)), table.offers(Service(2))) == (why, not why)
+
+
+@law("11.5.3")
+def test_the_warrior_a_plot_costs_is_removed() -> None:
+    lines = ("deck: exiles", "2: corvids 3", "crafted eyrie: coffin_makers")
+    table = after("bot:corvids", *lines, steps="bot.corvids.plot", held="ambush_mouse")
+    assert table.coffins == [1, 0]
+
+
+@law("10.3.5")
+def test_the_first_ministers_are_of_the_suits_of_two_cards() -> None:
+    table = after("bot:duchy", steps="bot.duchy.setup", order="sword")
+    suits = {SUIT_OF[minister] for minister in table.s.boards[0].view(None)["crowned"]}
+    assert suits == {table.s.setting.suit[table.card("sword")], table.s.setting.suit[table.card("cobbler")]}
 
 
 @law("9.5.3")
