@@ -469,6 +469,13 @@ def test_keepers_start_on_two_adjacent_edges_far_away() -> None:
     assert (table.supply("keepers"), table.s.drafting().homelands) == (7, 1 << 1 | 1 << 7 | 1 << 8)
 
 
+@law("A.8.2.I")
+def test_a_homeland_has_a_slot_for_its_building() -> None:
+    table = settling("eyrie", "1: sawmill", "3: workshop", others="marquise draft")
+    assert not {1, 3} & set(homes(table))
+    assert {2, 4} <= set(homes(table))
+
+
 @law("A.8.2.I", "A.8.2.II")
 def test_keepers_with_no_two_edges_side_by_side_keep_one_foot_on_the_edge() -> None:
     """Ruling R150: only 1, 6 and 7 are free on the edge, beside 10, 11 and 12 in the middle."""

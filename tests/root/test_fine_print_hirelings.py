@@ -342,3 +342,10 @@ def test_whom_the_protector_strikes_is_removed() -> None:
         when="birdsong",
     ).choose(At(1))
     assert t.coffins[1] == 1
+
+
+@law("E.2.4", "1.5.5", "side.warm_sun_prophets.promoted")
+def test_prophets_move_nobody_out_of_other_clearings() -> None:
+    t = use(table("warm_sun_prophets", "5: warm_sun_prophets 1, eyrie 2", "9: eyrie 2"), "preach")
+    moves = [option for option in t.options if isinstance(option, Move)]
+    assert {(option.origin, option.count) for option in moves} == {(5, 2)}

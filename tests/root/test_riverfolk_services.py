@@ -82,8 +82,8 @@ def test_nobody_must_buy() -> None:
     assert (table.prompt, sum(board(table).payments)) == ("pause", 0)
 
 
-@law("11.2.6")
 def test_the_riverfolk_buy_nothing_from_themselves() -> None:
+    """Ruling R63."""
     table = shop("hand riverfolk: anvil", then="riverfolk.open 1; pause 0")
     assert table.prompt == "pause"
 

@@ -156,13 +156,15 @@ def test_involved_riverfolk_share_the_hits_of_whom_they_guard() -> None:
 
 
 @law("7.7.4.I")
-def test_a_vagrant_lets_buildings_fall_first() -> None:
+@pytest.mark.parametrize("chance", range(6))
+def test_a_vagrant_lets_buildings_fall_first(chance: int) -> None:
     table = after(
         "bot:vagabond:vagrant",
         "9: marquise 1, sawmill, wood, eyrie 4",
         "pawns: vagabond=9",
         "vagabond ready: boot 2",
         "points: 0 0 1",
+        f"chance: {chance}",
         others="marquise eyrie",
         held="ambush_rabbit",
         steps="bot.vagabond.daylight",
@@ -522,3 +524,11 @@ def test_questing_makes_a_quest_worth_two(bot: str, points: int) -> None:
     lines = ("pawns: vagabond=5", "vagabond ready: boot 6")
     table = after(bot, *lines, others="marquise", held="ambush_bird", steps="bot.vagabond.quests")
     assert table.points("vagabond") in (0, points)
+
+
+@law("8.4.2")
+@pytest.mark.parametrize("marker", [1, 2, 3, 4, 5])
+def test_they_conspire_until_every_conspiracy_was_in_vain(marker: int) -> None:
+    lines = ("1: sawmill", "lizards acolytes: 1", f"lizards marker: {marker}", "lost souls: anvil")
+    table = after("bot:lizards", *lines, others="marquise", steps="bot.lizards.order bot.lizards.conspire")
+    assert table.pieces("garden_fox", 1) == 1
