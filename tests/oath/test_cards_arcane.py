@@ -58,6 +58,7 @@ def test_an_alchemist_gets_no_more_than_there_is() -> None:
 def test_a_spirit_snare_takes_a_favor_of_any_bank() -> None:
     table = acting("advisers red: spirit_snare").use("spirit_snare", "suit beast")
     assert (table.favor("red"), table.bank("beast"), table.secrets("red")) == (4, 2, 1)
+    assert not acting("advisers red: spirit_snare", "banks:").can_use("spirit_snare")
 
 
 @law("card.wizard_school")
@@ -300,6 +301,7 @@ def test_augury_draws_a_card_more_but_stops_at_a_vision() -> None:
     assert len(table.s.drawn[1]) == 4
     table = acting("advisers red: augury", "deck: keep tents faith elders wolves").act("search").use("augury")
     assert len(table.s.drawn[1]) == 3
+    assert acting("advisers red: augury", "facedown red: tents").act("adviser").prompt == "play"
 
 
 @law("card.observatory")
@@ -403,6 +405,10 @@ def test_a_map_library_trades_with_the_whole_region() -> None:
     table = acting("cards provinces-1: map_library", *lines).act("trade").use("map_library")
     assert (table.offers("trade wolves favor"), table.offers("trade tents favor")) == (True, False)
     assert table.choose("trade wolves favor").bank("beast") == 2
+    laden = acting("cards provinces-1: map_library", "favor on: map_library 1", *lines).act(
+        "trade", "trade wolves favor"
+    )
+    assert laden.bank("beast") == 2
     afar = acting("cards provinces-2: map_library", "force provinces-2: red 1", lines[0]).act("trade")
     assert not afar.offers("use map_library")
 

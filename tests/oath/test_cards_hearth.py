@@ -168,6 +168,7 @@ def test_levelers_move_favor_from_the_richest_bank_to_the_poorest() -> None:
 def test_whoever_sends_levelers_breaks_ties() -> None:
     table = acting("advisers red: levelers", "banks: order 1 beast 1").use("levelers", "suit beast", "suit nomad")
     assert (table.bank("order"), table.bank("beast"), table.bank("nomad")) == (1, 0, 1)
+    assert not acting("advisers red: levelers", "banks:").can_use("levelers")
     even = acting("advisers red: levelers").use("levelers", "suit order", "suit beast")
     assert (even.bank("order"), even.bank("beast")) == (1, 5)
 
@@ -195,7 +196,7 @@ def test_a_deed_writer_trades_sites() -> None:
     lines = ("advisers red: deed_writer", "force provinces-1: red 2", "board blue: favor 3 warbands 4 supply 7")
     table = acting(*lines).use("deed_writer", "whom 2", "give 4 2", "want 0 3", "yes").by(2, "yes", "count 3")
     assert (table.warbands("red"), table.warbands("blue", "provinces-1"), table.warbands("blue")) == (5, 3, 1)
-    assert (table.favor("red"), table.s.force[1]) == (6, [0] * 8)
+    assert (table.favor("red"), table.s.force[1], table.can_use("deed_writer")) == (6, [0] * 8, False)
 
 
 @law("card.deed_writer")
@@ -359,10 +360,19 @@ def test_news_from_afar_cost_favor_and_no_supply() -> None:
                       "facedown red: keep").can("search")  # fmt: skip
 
 
+@law("card.land_warden", "card.news_from_afar", "card.welcoming_party")
+@pytest.mark.parametrize("card", ["land_warden", "news_from_afar", "welcoming_party"])
+def test_who_draws_nothing_has_no_use_for_what_helps_a_search(card: str) -> None:
+    lines = (f"cards hinterland-1: {card}", "force hinterland-1: red 1", "facedown red: tents")
+    assert acting(*lines).act("adviser").prompt == "play"
+
+
 @law("card.rowdy_pub")
 def test_a_rowdy_pub_musters_one_more_on_itself() -> None:
     table = acting("cards provinces-1: rowdy_pub").act("muster").use("rowdy_pub")
     assert table.warbands("red") == 6
+    afar = acting("cards hinterland-1: rowdy_pub", "force hinterland-1: red 1").act("muster")
+    assert (afar.prompt, afar.warbands("red")) == ("act", 5)
     other = acting("cards provinces-1: rowdy_pub taming_charm").act("muster").use("rowdy_pub", "muster taming_charm")
     assert other.warbands("red") == 5
 

@@ -59,10 +59,6 @@ from lexludi.parts.asking import which_card
 # Actions
 
 
-def not_alone(s: Oath, seat: int, card: int) -> bool:
-    return s.players > 1
-
-
 def tinkers_fair(s: Oath, seat: int, card: int) -> Flow[None]:
     """A binding exchange of favor, secrets and relics."""
     other = yield from a_player(s, seat, s.others(seat))
@@ -385,7 +381,7 @@ def marriage(s: Table, power: int, seat: int, suit: int) -> int:
 
 
 HEARTH: Final[tuple[Power, ...]] = (
-    ActionPower("tinkers_fair", tinkers_fair, ready=not_alone, once=True),
+    ActionPower("tinkers_fair", tinkers_fair, once=True),
     ActionPower("wayside_inn", wayside_inn),
     BattlePlan("extra_provisions", defense(1)),
     ActionPower("memory_of_home", memory_of_home, ready=favor_abroad),
@@ -413,7 +409,7 @@ HEARTH: Final[tuple[Power, ...]] = (
     Persistent("herald", m.CAMPAIGN_OVER.hears(herald)),
     OnMuster("rowdy_pub", rowdy_pub, ready=pub_is_here),
     Persistent("vow_of_peace", m.CANNOT_CAMPAIGN.hears(at_peace), m.CAMPAIGN_BEGINS.hears(nobody_dies_for_war)),
-    ActionPower("deed_writer", deed_writer, ready=not_alone, once=True),
+    ActionPower("deed_writer", deed_writer, once=True),
     WhenPlayed("salad_days", salad_days),
     Persistent("marriage", m.MATCHING.hears(marriage)),
     BattlePlan("hospital", hospital),
