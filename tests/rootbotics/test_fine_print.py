@@ -464,7 +464,7 @@ def test_a_bot_pays_for_those_with_whom_it_can_build() -> None:
 
 @law("9.7")
 def test_a_bot_hires_nobody_where_it_cannot_build_even_so() -> None:
-    lines = ("1: marquise 1, eyrie 2, riverfolk 2, roost", "points: 5 0 0")
+    lines = ("1: marquise 1, eyrie 1, riverfolk 2, roost", "points: 5 0 0")
     table = after("bot:marquise", *lines, others="eyrie bot:riverfolk", held="anvil", steps="bot.marquise.build")
     assert (table.ruler(1), table.s.boards[2].view(None)["payments"][0]) == ("eyrie", 0)
 

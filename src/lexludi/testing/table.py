@@ -72,7 +72,9 @@ class Table:
     @classmethod
     def start(cls, *seats: str, seed: str = "1", **options: Any) -> Self:
         """A table from its set-up."""
-        return cls(Match.set_up(cls.game, seats=seats, seed=seed, **options))
+        table = cls(Match.set_up(cls.game, seats=seats, seed=seed, **options))
+        table.check()
+        return table
 
     @classmethod
     def watch(cls, text: str) -> Self:
