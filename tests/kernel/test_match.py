@@ -9,6 +9,7 @@ import pytest
 
 import lexludi
 from lexludi import BadSetup, BrokenGame, IllegalChoice, Match, Pass, UnknownGame, Untracked
+from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask, Flow, Menu, Together
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.version import ENGINE
@@ -16,7 +17,7 @@ from lexludi.parts.options import Card
 from lexludi.testing.skirmish.events import Drew
 from lexludi.testing.skirmish.options import Attack, Fortify, March, Recruit
 from tests.kernel.battlefield import fresh, meeting, play, played
-from tests.kernel.tiny import Say, Tiny, match_of, says
+from tests.kernel.tiny import Say, Tiny, TinyGame, match_of, says
 
 
 def two_questions(s: Tiny) -> Flow[None]:
@@ -500,3 +501,45 @@ def test_a_finished_match_can_be_imagined() -> None:
     assert imagined.state.view(0) == match.state.view(0)
     with pytest.raises(Untracked):
         imagined.record()
+
+
+class Veiled(Tiny):
+    """A coin lies hidden; whoever imagines it may turn it."""
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(chance)
+        self.coin = False
+
+    def copy(self) -> Veiled:
+        s = Veiled(self.chance)
+        s.inherit(self)
+        s.said = self.said.copy()
+        s.coin = self.coin
+        return s
+
+    def imagine(self, seat: int | None, chance: Chance) -> None:
+        self.coin = True
+
+
+class VeiledGame(TinyGame):
+    def setup(self, seats: tuple[str, ...], options: dict[str, object], chance: Chance) -> Veiled:
+        s = Veiled(chance)
+        s.then("start")
+        return s
+
+
+def tossed_in_secret(s: Veiled) -> Flow[None]:
+    """Chance speaks only if the coin lies on its other side."""
+    if s.coin:
+        s.chance.below(2)
+    said = yield Ask(0, "say", says(1, 2))
+    s.said.append(said.n)
+    s.finish()
+
+
+def test_a_world_whose_step_used_chance_is_not_written_as_if_it_had_not() -> None:
+    catalog.add(VeiledGame({"start": tossed_in_secret}))
+    match = Match.new("tiny", ["ann", "bob"], seed="veiled")
+    world = match.imagine(0, Chance.of("guess"), track=True)
+    with pytest.raises(Untracked):
+        world.position()

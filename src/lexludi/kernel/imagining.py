@@ -57,7 +57,7 @@ def lasting(match: Match, seat: int | None, chance: Chance) -> Match:
     known = known_choices(match, seat)
     if point.guess is None and match.state.chance.drawn == point.state.chance.drawn:
         world = guessed(match, seat, chance, point, known, True)
-        if world is not None:
+        if world is not None and world.state.chance.drawn == point.state.chance.drawn:
             key = future_of(chance)
             for future in (world.state.chance, world._trail[-1].state.chance):
                 future.rekey(key)
