@@ -360,7 +360,7 @@ def in_the_library(s: Oath, trade: Trade, card: int) -> bool:
 def map_library(s: Oath, trade: Trade, card: int) -> None:
     """Cards of the whole region."""
     here = s.pawn[trade.seat]
-    trade.places = (here, *(slot for slot in SLOTS_OF[s.region(trade.seat)] if slot != here))
+    trade.places = (here, *[slot for slot in SLOTS_OF[s.region(trade.seat)] if slot != here])
 
 
 def undisguised(s: Oath, trade: Trade, card: int) -> bool:

@@ -34,6 +34,7 @@ from lexludi.games.oath.rules.events import Peeked
 from lexludi.games.oath.rules.options import Space, Suit
 from lexludi.games.oath.rules.play import discard_adviser
 from lexludi.games.oath.rules.powers import (
+    DEFENDER,
     WHEN_LOST,
     ActionPower,
     BattlePlan,
@@ -371,7 +372,7 @@ def at_peace(s: Oath, power: int, seat: int) -> str | None:
 
 def nobody_dies_for_war(s: Oath, power: int, c: Campaign) -> None:
     """Nobody is sacrificed against its holder, or a side he is on."""
-    if s.owner(power) in (c.defender, *c.allies):
+    if c.side(s.owner(power)) == DEFENDER:
         c.no_sacrifice = True
 
 
