@@ -628,3 +628,43 @@ def test_who_keeps_silent_hears_what_others_put_on_the_darkest_secret() -> None:
     assert acting(*lines, "board red: secrets 4 supply 7").act("recover", "count 4").secrets("blue") == 4
     coded = acting(*lines, "advisers red: magicians_code").act("recover", "count 1")
     assert coded.secrets("blue") == 3
+
+
+# Together with cards of other suits
+
+
+@law("card.augury")
+def test_augury_draws_two_cards_where_mushrooms_draw_one() -> None:
+    lines = ("advisers red: augury mushrooms", "discards provinces: keep tents longbows", "deck:")
+    table = acting(*lines).act("search").use("mushrooms").use("augury")
+    assert (table.s.drawn[1], table.supply("red")) == ([number("keep"), number("tents")], 7)
+
+
+@law("card.gleaming_armor", "card.initiation_rite")
+def test_a_spell_breaker_stops_plans_dearer_by_gleaming_armor_but_no_muster() -> None:
+    lines = ("cards hinterland-1: spell_breaker", "advisers blue: gleaming_armor", "dice: 4")
+    assert dice(defending(*lines, "advisers red: longbows").choose("count 0")) == (0, 1)
+    assert acting(lines[0], "advisers red: initiation_rite").act("muster").warbands("red") == 5
+
+
+@law("card.sealing_ward")
+def test_a_sealing_ward_counts_for_a_giant_python() -> None:
+    lines = (*RIVER, "force provinces-1: blue 1", "pawn blue: provinces-1", "things blue: map")
+    assert acting(*lines, "advisers blue: giant_python").can("campaign")  # a die of the site, three of the map
+    assert not acting(*lines, "advisers blue: giant_python sealing_ward").can("campaign")
+
+
+@law("card.vow_of_silence")
+def test_who_keeps_silent_whistles_for_nothing() -> None:
+    lines = ("things red: whistle", "pawn blue: cradle-1", "pawn chancellor: provinces-1")
+    assert acting(*lines).use("whistle").secrets("blue") == 1
+    silent = acting(*lines, "advisers red: vow_of_silence").use("whistle")
+    assert (silent.secrets("blue"), silent.pawn("blue")) == (0, "provinces-1")
+
+
+@law("card.master_of_disguise")
+def test_a_master_of_disguise_escapes_his_own_vow_of_poverty() -> None:
+    lines = ("advisers red: master_of_disguise vow_of_poverty", "advisers blue: tutor")
+    table = acting(*lines).act("trade").use("master_of_disguise", "whom 2", "trade taming_charm favor")
+    assert table.favor("red") == 5
+    assert acting(*lines).act("trade", "pass", "trade taming_charm favor").favor("red") == 3

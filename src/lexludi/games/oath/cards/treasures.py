@@ -109,7 +109,7 @@ def whistle(s: Oath, seat: int, card: int) -> Flow[None]:
     here = s.pawn[seat]
     other = yield from a_player(s, seat, [p for p in s.others(seat) if s.pawn[p] != here])
     came = yield from sent(s, other, seat, (here,))
-    if came and s.secrets_on.get(card):
+    if came and s.secrets_on.get(card) and s.why_not_give_secrets(seat) is None:
         s.secrets_on[card] -= 1
         if not s.secrets_on[card]:
             del s.secrets_on[card]
