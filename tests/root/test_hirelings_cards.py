@@ -217,6 +217,15 @@ def test_attacking_the_uprising_costs_a_card_of_the_suit() -> None:
 
 
 @law("E.2.2", "side.spring_uprising.promoted")
+def test_nobody_sees_whether_a_hand_could_pay_for_the_uprising() -> None:
+    """With one battle left they are asked all the same, as they would be with the card for the other."""
+    t = marching("spring_uprising", "5: marquise 3, spring_uprising 1, eyrie 1", "hand marquise: anvil")
+    assert (t.choose(Act("battle")).prompt, t.options) == ("battle", [Battle(5, 1)])
+    bare = marching("spring_uprising", "5: marquise 3, eyrie 1", "6: spring_uprising 1", "hand marquise: anvil")
+    assert bare.dice(0, 0).choose(Act("battle")).prompt != "battle"
+
+
+@law("E.2.2", "side.spring_uprising.promoted")
 def test_without_such_a_card_the_uprising_cannot_be_attacked() -> None:
     t = marching("spring_uprising", "5: marquise 3, spring_uprising 1", "hand marquise: anvil")
     assert t.refuses(Act("battle")) == "6.5.1"

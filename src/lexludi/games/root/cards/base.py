@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.root.rules.battle import WHICH_BATTLE, Battle, can_battle, extra_hit, offer_battles
+from lexludi.games.root.rules.battle import WHICH_BATTLE, Battle, can_battle, extra_hit, hand_decides, offer_battles
 from lexludi.games.root.rules.box.codes import CLEARINGS, WARRIOR
 from lexludi.games.root.rules.effects import (
     ATTACKER,
@@ -77,7 +77,7 @@ def command_warren(s: Root, seat: int) -> Flow[None]:
     """A battle."""
     menu = Menu(s)
     offer_battles(s, seat, menu)
-    choice = yield menu.ask(seat, WHICH_BATTLE, "4.1.3")
+    choice = yield menu.ask(seat, WHICH_BATTLE, "4.1.3", always=hand_decides(s, seat))
     yield from s.boards[seat].take_battle(s, choice)
 
 

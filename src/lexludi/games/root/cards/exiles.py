@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from lexludi.games.root.rules.battle import WHICH_BATTLE, extra_hit, offer_battles
+from lexludi.games.root.rules.battle import WHICH_BATTLE, extra_hit, hand_decides, offer_battles
 from lexludi.games.root.rules.battle import Battle as BattleUnderWay
 from lexludi.games.root.rules.box.codes import CLEARINGS, CRAFTING_PIECES, EVENING, FOX, MOUSE, RABBIT, WARRIOR
 from lexludi.games.root.rules.drawers import Drawer
@@ -130,7 +130,7 @@ def emigrate(s: Root, seat: int) -> Flow[None]:
             if isinstance(option, Battle) and option.at == to:
                 battles.append(option)
         if battles:
-            fight = yield Ask(seat, WHICH_BATTLE, battles, "4.1.3")
+            fight = yield Ask(seat, WHICH_BATTLE, battles, "4.1.3", always=hand_decides(s, seat))
             yield from board.take_battle(s, fight)
             return
     s.discard_crafted(seat, card)

@@ -260,6 +260,7 @@ class SpringUprising(HirelingBoard):
     def listen(setting: Setting, owner: int) -> None:
         toll = Toll(owner)
         setting.battle_bans.append(toll.forbid)
+        setting.toll = owner
         setting.on_battle.append(toll.begun)
 
     def set_up(self, s: Root, chooser: int) -> Flow[None]:

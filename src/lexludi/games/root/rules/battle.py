@@ -129,11 +129,20 @@ def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
 WHICH_BATTLE: Final = prompt("battle", N_("Choose a battle."), passes=N_("Stop fighting"))
 
 
+def hand_decides(s: Root, seat: int) -> bool:
+    """Whether others cannot know which battles that seat has: it is then asked even if there is only one."""
+    toll = s.setting.toll
+    if toll == NOBODY or not s.hands[seat] or seat == s.setting.company:  # 11.2.3
+        return False
+    enemies = [enemy for at in battlefields(s, seat, -1) for enemy in s.enemies_at(seat, at)]
+    return toll in enemies and len(enemies) > 1
+
+
 def ask_battle(s: Root, seat: int, law: str, suit: int = -1) -> Flow[None]:
     """Ask for a battle and fight it."""
     menu = Menu(s)
     offer_battles(s, seat, menu, suit)
-    choice = yield Ask(seat, WHICH_BATTLE, menu.options, law)
+    choice = yield Ask(seat, WHICH_BATTLE, menu.options, law, always=hand_decides(s, seat))
     yield from battle(s, seat, choice.enemy, choice.at)
 
 

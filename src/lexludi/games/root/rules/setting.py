@@ -92,6 +92,8 @@ class Setting:
         self.place_bans: list[Callable[[Root, int, int], str | None]] = []
         """(state, owner, clearing): the rule that forbids placing there, if any."""
         self.leave_bans: list[Callable[[Root, int, int], str | None]] = []
+        self.toll = NOBODY
+        """The owner whom nobody attacks without paying a card, so that a hand decides which battles there are."""
         self.battle_bans: list[Callable[[Root, int, int, int], str | None]] = []
         """(state, attacker, defender, clearing): the rule that forbids this battle, if any."""
         self.remove_bans: list[Callable[[Root, int, int, int], str | None]] = []

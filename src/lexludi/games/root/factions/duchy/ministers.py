@@ -20,7 +20,14 @@ from lexludi.games.root.factions.duchy.board import (
     duchy,
     dug,
 )
-from lexludi.games.root.rules.battle import WHICH_BATTLE, ask_battle, can_battle, offer_battles, take_battle
+from lexludi.games.root.rules.battle import (
+    WHICH_BATTLE,
+    ask_battle,
+    can_battle,
+    hand_decides,
+    offer_battles,
+    take_battle,
+)
 from lexludi.games.root.rules.box.codes import ALL_SUITS, BIRD, CITADEL, CLEARINGS, EVERY, MARKET, NOBODY
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Minister
@@ -138,7 +145,7 @@ def brigade_battle(s: Root, seat: int, may_stop: bool) -> Flow[bool]:
         return False
     if may_stop:
         menu.options.append(Pass())
-    choice = yield menu.ask(seat, WHICH_BATTLE, "12.5.2.IV")
+    choice = yield menu.ask(seat, WHICH_BATTLE, "12.5.2.IV", always=hand_decides(s, seat))
     yield from take_battle(s, seat, choice)
     return not isinstance(choice, Pass)
 

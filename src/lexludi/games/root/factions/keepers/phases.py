@@ -17,7 +17,7 @@ from lexludi.games.root.factions.keepers.board import (
     keepers,
 )
 from lexludi.games.root.factions.keepers.relics import can_delve, delve, recover, recoverable, relic_options
-from lexludi.games.root.rules.battle import WHICH_BATTLE, battles_at, take_battle
+from lexludi.games.root.rules.battle import WHICH_BATTLE, battles_at, hand_decides, take_battle
 from lexludi.games.root.rules.beginning.homes import (
     FAR,
     WHICH_HOMELAND,
@@ -358,7 +358,7 @@ def battle_then_delve(s: Root, board: Keepers, card: int) -> Flow[None]:
     at = yield from where(seat, DIG_SITE, digs(s, board, s.setting.suit[card]), "15.5.2.II")
     fights = dig_fights(s, seat, at)
     if fights:
-        fight = yield from one_of(seat, WHICH_BATTLE, fights, "15.5.2.II")
+        fight = yield from one_of(seat, WHICH_BATTLE, fights, "15.5.2.II", always=hand_decides(s, seat))
         yield from take_battle(s, seat, fight)
     if can_delve(s, board, at):
         yield from delve(s, board, DELVE, card, at)
