@@ -329,7 +329,7 @@ class Trial:
         """That somebody is asked tells an onlooker nothing that it cannot know anyway.
 
         In worlds that look the same to it the step goes on to its first ask too. If that is another, and a choice here
-        leads to just what it sees there, then having been asked would be the only difference.
+        leads to just what it sees and reads there, then having been asked would be the only difference.
         """
         match = self.match
         ask, point = match.ask, match._trail[-1]
@@ -342,12 +342,14 @@ class Trial:
             state = point.state.copy()
             state.imagine(seat, self.chance)
             world = Match(self.game, match.origin, state, False)
+            state.log = world.events
             if not world._again(point.choices) or self.told(world, seat) == self.told(match, seat):
                 continue
+            read = world.events_for(seat)
             for option in ask.options[:2] + ask.options[-2:]:
-                after = match.clone(track=False)
+                after = match.clone()
                 after.choose(option)
-                if self.told(after, seat) == self.told(world, seat):
+                if self.told(after, seat) == self.told(world, seat) and after.events_for(seat, point.events) == read:
                     other = world.ask.prompt if world.ask else "nothing"
                     raise self.broken(
                         "asks keep secrets",

@@ -140,10 +140,13 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
         if kind == PLOT:
             kind = corvids(s, seat).uncover(loss.at)
             s.reveal()  # that it was no raid is news as well
+            if kind == PLOT_RAID:
+                s.note(seat, RAID_FOUND, "13.7.4", at=loss.at)
         if kind == PLOT_RAID:
             triggers.append(Trigger("13.7.4", (seat, loss.at), partial(raid, s, seat, loss.at)))
 
 
+RAID_FOUND: Final = note("raid-found", N_("The plot of {seat} in {at} was a raid."), at=PLACE)
 RAIDED: Final = note("raided", N_("{seat} raids the clearings around {at}."), at=PLACE)
 
 
