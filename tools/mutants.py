@@ -40,7 +40,19 @@ GAMES = TOP / "src" / "lexludi" / "games"
 RULES_AT = re.compile(rf"{re.escape(str(GAMES))}/\w+/(rules|cards|factions|bots|hirelings)/")
 RULES = ("rules", "cards", "factions", "bots", "hirelings")
 LEFT_OUT = {"__init__.py", "options.py", "events.py", "data.py", "sheets.py", "value.py", "views.py", "printed.py"}
-NAMED_METHODS = {"__init__", "copy", "lines", "read", "view", "imagine", "camp_word", "worth", "count", "__repr__"}
+NAMED_METHODS = {
+    "__init__",
+    "copy",
+    "lines",
+    "read",
+    "view",
+    "imagine",
+    "camp_word",
+    "came",
+    "worth",
+    "count",
+    "__repr__",
+}
 """Methods that make, write, read, hide or value the state: set-up, positions and the contract answer for them."""
 ASKED_ANYWAY = {
     "hand_matters",

@@ -840,3 +840,11 @@ def test_a_warrior_and_a_mercenary_delve() -> None:
     relic = "keepers relics: figure2@forest-1_2_5_10?"
     table = at_table("keepers riverfolk marquise", "keepers.act 0", *lines, relic)
     assert table.offers(Card(table.card("retainer.2")))
+
+
+@law("14.7.3", "G.1.21")
+@pytest.mark.parametrize(("there", "drawn"), [("marquise 2, sawmill, workshop", 3), ("marquise 1, sawmill", 2)])
+def test_a_crowd_is_of_warriors_buildings_and_tokens(there: str, drawn: int) -> None:
+    lines = (f"5: hundreds 1, {there}", "hundreds warlord: 5", "hundreds mood: rowdy")
+    table = at_table("hundreds marquise", "draw 0", *lines, phase="evening")
+    assert len(table.hand("hundreds")) == drawn
