@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.oath.cards.helpers import (
+    a_favor,
+    a_secret,
+    any_favor,
     discard_all,
+    draws,
     favor_of_a_bank,
     heedless,
     kill_at,
@@ -68,29 +72,16 @@ from lexludi.parts.options import At, Give, Whom
 # Actions
 
 
-def any_favor(s: Oath, seat: int, card: int) -> bool:
-    return any(s.banks)
-
-
 def alchemist(s: Oath, seat: int, card: int) -> Flow[None]:
     """Four favor, each from any bank."""
     for _ in range(4):
         yield from favor_of_a_bank(s, seat, 1)
 
 
-def spirit_snare(s: Oath, seat: int, card: int) -> Flow[None]:
-    yield from favor_of_a_bank(s, seat, 1)
-
-
 def wizard_school(s: Oath, seat: int, card: int) -> Flow[None]:
     """A secret, and the Act Phase is over."""
     s.gain_secrets(seat, 1)
     s.acting = False
-    yield from ()
-
-
-def tutor(s: Oath, seat: int, card: int) -> Flow[None]:
-    s.gain_secrets(seat, 1)
     yield from ()
 
 
@@ -301,10 +292,6 @@ def bewitch(s: Oath, seat: int, card: int) -> Flow[None]:
 # Modifiers
 
 
-def draws(s: Oath, search: Search, card: int) -> bool:
-    return not search.turned
-
-
 def augury(s: Oath, search: Search, card: int) -> None:
     search.draws += 1
 
@@ -473,7 +460,7 @@ ARCANE: Final[tuple[Power, ...]] = (
     ActionPower("alchemist", alchemist, ready=any_favor),
     BattlePlan("fire_talkers", shift(3), ready=side_has_darkest_secret),
     OnRecover("magicians_code", magicians_code, eases=True),
-    ActionPower("spirit_snare", spirit_snare, ready=any_favor),
+    ActionPower("spirit_snare", a_favor, ready=any_favor),
     ActionPower("wizard_school", wizard_school),
     WhenPlayed("dazzle", dazzle),
     OnTrade("acting_troupe", acting_troupe),
@@ -493,7 +480,7 @@ ARCANE: Final[tuple[Power, ...]] = (
     Persistent("gleaming_armor", m.PLAN_COST.hears(gleaming_armor)),
     WhenPlayed("bewitch", bewitch),
     Persistent("jinx", m.ROLLED.hears(jinx)),
-    ActionPower("tutor", tutor),
+    ActionPower("tutor", a_secret),
     ActionPower("dream_thief", dream_thief, ready=two_dreamers),
     BattlePlan("cracking_ground", cracking_ground, ready=any_ground),
     Persistent("sealing_ward", m.TARGET_DICE.hears(sealing_ward)),

@@ -7,8 +7,10 @@ from typing import Final
 from lexludi.games.oath.cards.helpers import (
     a_bank,
     a_player,
+    any_favor,
     can_move_to,
     defense,
+    draws,
     favor_of_a_bank,
     heedless,
     move_to,
@@ -183,10 +185,6 @@ def levelers(s: Oath, seat: int, card: int) -> Flow[None]:
     s.banks[poor.suit] += n
 
 
-def any_favor(s: Oath, seat: int, card: int) -> bool:
-    return any(s.banks)
-
-
 def breakable(s: Oath, seat: int) -> list[int]:
     """Facedown relics at one's site, by their places."""
     return [n for n, relic in enumerate(s.buried[s.pawn[seat]]) if not s.locked(seat, relic)]
@@ -239,10 +237,6 @@ def salad_days(s: Oath, seat: int, card: int) -> Flow[None]:
 
 
 # Modifiers
-
-
-def draws(s: Oath, search: Search, card: int) -> bool:
-    return not search.turned
 
 
 def welcomed(s: Oath, search: Search, card: int, way: int) -> Flow[None]:

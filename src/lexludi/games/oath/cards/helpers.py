@@ -15,6 +15,7 @@ from lexludi.games.oath.rules.play import ROOM
 from lexludi.games.oath.rules.powers import ATTACKER, Plans, ReadyInCampaign
 from lexludi.games.oath.rules.printed import ADVISER_ONLY, RESTRICTION, SUIT
 from lexludi.games.oath.rules.prompts import CARD, SITE, WHICH_BANK, WHICH_FIRST, WHOSE, prompt
+from lexludi.games.oath.rules.search import Search
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.taking import draw_relic, take
 from lexludi.kernel.ask import Ask, Flow
@@ -60,6 +61,29 @@ def at_sites(s: Oath, suit: int) -> list[int]:
 def ruled_of(s: Oath, seat: int, suit: int) -> int:
     """How many cards of a suit a player rules."""
     return len([card for card in s.ruled_cards(seat) if SUIT[card] == suit])
+
+
+# What several cards do, and when
+
+
+def any_favor(s: Oath, seat: int, card: int) -> bool:
+    """Whether there is favor in any bank."""
+    return any(s.banks)
+
+
+def draws(s: Oath, search: Search, card: int) -> bool:
+    """Whether cards are drawn: no facedown adviser is played."""
+    return not search.turned
+
+
+def a_favor(s: Oath, seat: int, card: int) -> Flow[None]:
+    """A favor of any bank."""
+    yield from favor_of_a_bank(s, seat, 1)
+
+
+def a_secret(s: Oath, seat: int, card: int) -> Flow[None]:
+    s.gain_secrets(seat, 1)
+    yield from ()
 
 
 # Moving cards

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.oath.cards.helpers import (
+    a_favor,
     a_player,
+    any_favor,
     defense,
-    favor_of_a_bank,
+    draws,
     heedless,
     kill_at,
     may_become_citizen,
@@ -189,10 +191,6 @@ def hunting_party(s: Oath, search: Search, card: int) -> None:
     search.after.append(after_the_hunt)
 
 
-def draws(s: Oath, search: Search, card: int) -> bool:
-    return not search.turned
-
-
 # When played
 
 
@@ -340,14 +338,6 @@ def obedient(s: Oath, power: int, seat: int, card: int, way: int) -> str | None:
     return "7.1.4" if way == REVEALED and s.owner(power) == seat else None
 
 
-def rewarded(s: Oath, seat: int, card: int) -> Flow[None]:
-    yield from favor_of_a_bank(s, seat, 1)
-
-
-def any_favor(s: Oath, seat: int, card: int) -> bool:
-    return any(s.banks)
-
-
 def seated(s: Oath, power: int, seat: int) -> str | None:
     return "7.1.4" if s.owner(power) == seat else None
 
@@ -381,7 +371,7 @@ ORDER: Final[tuple[Power, ...]] = (
     Persistent("curfew", m.TOLL.hears(curfew)),
     OnMuster("knights_errant", knights_errant),
     Persistent("vow_of_obedience", m.CANNOT_PLAY.hears(obedient)),
-    RestPower("vow_of_obedience", rewarded, ready=any_favor),
+    RestPower("vow_of_obedience", a_favor, ready=any_favor),
     OnSearch("hunting_party", hunting_party, ready=draws),
     Persistent("council_seat", m.CANNOT_EXILE.hears(seated)),
     BattlePlan("encirclement", shift(2), ready=outnumbering),
