@@ -274,12 +274,29 @@ def test_clicking_the_map_narrows_to_a_choice(address: str, visitor: Visitor) ->
     page.wait_for_function("(old) => document.querySelector('#prompt').textContent !== old", arg=prompt)
 
 
+def test_the_first_game_of_oath_opens_on_its_board(address: str, visitor: Visitor) -> None:
+    page = visitor()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address)
+    page.get_by_role("button", name="The first game").click()
+    page.wait_for_selector("#options > button")
+    assert serious(page) == []
+    expect(page.locator("#site-0")).to_be_visible()
+    expect(page.locator("#seat-3")).to_be_visible()
+    prompt = page.locator("#prompt").text_content()
+    page.locator("#options > button").first.click()
+    page.wait_for_function("(old) => document.querySelector('#prompt').textContent !== old", arg=prompt)
+    assert errors == []
+
+
 def test_another_game_is_played_to_the_end_on_its_board(address: str, visitor: Visitor) -> None:
     page = visitor()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(address)
-    page.get_by_role("button", name="Red", exact=True).click()
+    skirmish = page.locator("section.game", has=page.get_by_role("heading", name="Skirmish"))
+    skirmish.get_by_role("button", name="Red", exact=True).click()
     page.wait_for_selector("#board .can")
     assert serious(page) == []
     page.locator("#board .card").first.hover()
