@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.oath.cards.helpers import a_player, at_sites, favor_of_a_bank, may_become_citizen, own_site_targeted
+from lexludi.games.oath.cards.helpers import (
+    a_player,
+    at_sites,
+    favor_of_a_bank,
+    led,
+    may_become_citizen,
+    own_site_targeted,
+)
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.campaign import Campaign, free_campaign, target_dice, wage
+from lexludi.games.oath.rules.campaign import Campaign, target_dice, wage
 from lexludi.games.oath.rules.codes import BEAST as BEAST_SUIT
 from lexludi.games.oath.rules.codes import (
     DISCORD,
@@ -208,17 +215,10 @@ def memory_of_nature(s: Oath, seat: int, card: int) -> Flow[None]:
         s.banks[BEAST_SUIT] += 1
 
 
-def allied(s: Oath, seat: int, slot: int) -> Campaign:
-    """A campaign from a site, with one's warbands there."""
-    c = free_campaign(s, seat, slot)
-    c.reserves = [slot]
-    return c
-
-
 def lairs(s: Oath, seat: int) -> list[int]:
     """Sites with a Beast from which one can campaign."""
     homes = [slot for slot in SLOTS if any(SUIT[card] == BEAST_SUIT for card in s.cards[slot])]
-    return [slot for slot in homes if can_start(s, allied(s, seat, slot))]
+    return [slot for slot in homes if can_start(s, led(s, seat, slot))]
 
 
 def any_lair(s: Oath, seat: int, card: int) -> bool:
@@ -227,7 +227,7 @@ def any_lair(s: Oath, seat: int, card: int) -> bool:
 
 def wild_allies(s: Oath, seat: int, card: int) -> Flow[None]:
     slot = yield from where(seat, WHERE_FROM, lairs(s, seat), "7.1.3")
-    yield from wage(s, allied(s, seat, slot))
+    yield from wage(s, led(s, seat, slot))
 
 
 # When played

@@ -200,6 +200,13 @@ def may_campaign(s: Oath, seat: int) -> Flow[None]:
         yield from wage(s, free_campaign(s, seat))
 
 
+def led(s: Oath, seat: int, slot: int) -> Campaign:
+    """A campaign from a site, with one's warbands there."""
+    c = free_campaign(s, seat, slot)
+    c.reserves = [slot]
+    return c
+
+
 # Warbands
 
 WHOSE_WARBAND: Final = prompt("whose-warband", N_("Choose whose warband is killed in {at}."), at=SITE)

@@ -12,6 +12,7 @@ from lexludi.games.oath.cards.helpers import (
     draws,
     heedless,
     kill_at,
+    led,
     may_become_citizen,
     may_campaign,
     own_site_targeted,
@@ -22,7 +23,7 @@ from lexludi.games.oath.cards.helpers import (
 )
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.battle import fall, slay
-from lexludi.games.oath.rules.campaign import Campaign, free_campaign, wage
+from lexludi.games.oath.rules.campaign import Campaign, wage
 from lexludi.games.oath.rules.codes import (
     DARKEST_SECRET,
     EVERY_SUIT,
@@ -270,13 +271,6 @@ def anybody_to_besiege(s: Oath, seat: int, card: int) -> bool:
 def siege_engines(s: Oath, seat: int, card: int) -> Flow[None]:
     slot = yield from where(seat, WHERE, besieged(s, seat), "7.1.3")
     yield from kill_at(s, seat, slot, 2)
-
-
-def led(s: Oath, seat: int, slot: int) -> Campaign:
-    """A campaign from a site that one rules, with the warbands there."""
-    c = free_campaign(s, seat, slot)
-    c.reserves = [slot]
-    return c
 
 
 def commands(s: Oath, seat: int) -> list[int]:
