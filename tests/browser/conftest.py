@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import socket
 import subprocess
@@ -20,6 +21,9 @@ QUIET = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 
+CALLERS = itertools.count(1)
+"""The last numbers of the visitors' addresses."""
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -29,10 +33,15 @@ def free_port() -> int:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a running table, on SQLite in a folder of its own; agents answer at once."""
+    """The address of a running table, on SQLite in a folder of its own; agents answer at once.
+
+    It believes a proxy's word for who calls, so that every visitor counts as somebody else: the limit of new matches
+    for one client is tested elsewhere, and must not depend here on which tests share a server.
+    """
     port = free_port()
     home = tmp_path_factory.mktemp("home")
     environment = {**os.environ, "LEXLUDI_HOME": str(home), "LEXLUDI_PACE": "0", "LEXLUDI_BOT_SECONDS": "0.2"}
+    environment["LEXLUDI_FORWARDED"] = "1"
     for name in ("LEXLUDI_DATABASE", "LEXLUDI_SECRET", "LEXLUDI_ADDRESS"):
         environment.pop(name, None)
     log = (home / "server.log").open("wb")
@@ -84,6 +93,7 @@ def visitor(browser: Browser) -> Iterator[Callable[..., Page]]:
             has_touch=phone,
             reduced_motion="reduce",
             color_scheme="dark" if dark else "light",
+            extra_http_headers={"X-Forwarded-For": f"192.0.2.{next(CALLERS)}"},
         )
         contexts.append(context)
         page = context.new_page()
