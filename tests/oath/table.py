@@ -18,9 +18,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lexludi import testing
-from lexludi.games.oath.rules.codes import DARKEST_SECRET, NOBODY, OATHS, PEOPLES_FAVOR, SLOT_NAMES, SUITS
+from lexludi.games.oath.rules.box.codes import DARKEST_SECRET, NOBODY, OATHS, PEOPLES_FAVOR, SLOT_NAMES, SUITS
+from lexludi.games.oath.rules.box.printed import NAMES, NUMBERS
 from lexludi.games.oath.rules.options import Use
-from lexludi.games.oath.rules.printed import NAMES, NUMBERS
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.options import Option
 from lexludi.parts.options import Act

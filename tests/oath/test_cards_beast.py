@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexludi import Pass
-from lexludi.games.oath.rules.codes import SUITS
+from lexludi.games.oath.rules.box.codes import SUITS
 from lexludi.games.oath.rules.events import RolledAttack, RolledDefense
 from lexludi.games.oath.rules.options import Play, Suit, Trade
 from lexludi.law import cites

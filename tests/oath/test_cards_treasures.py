@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lexludi import Pass
-from lexludi.games.oath.rules.codes import BEAST, PROVINCES, SITES
+from lexludi.games.oath.rules.box.codes import BEAST, PROVINCES, SITES
+from lexludi.games.oath.rules.box.printed import NAMES, SUIT
 from lexludi.games.oath.rules.options import Facedown, Peek, Pile, Play, Space
-from lexludi.games.oath.rules.printed import NAMES, SUIT
 from lexludi.kernel.events import Noted
 from lexludi.law import cites
 from lexludi.parts.options import At, Card, Count, Whom, Yes

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lexludi import Pass
 from lexludi.games.oath.chronicle.world import World
-from lexludi.games.oath.rules.codes import EDIFICES, OATHS, SUITS, VISIONS
+from lexludi.games.oath.rules.box.codes import EDIFICES, OATHS, SUITS, VISIONS
+from lexludi.games.oath.rules.box.printed import NAMES, SITE, SUIT
 from lexludi.games.oath.rules.options import Suit, Vow
-from lexludi.games.oath.rules.printed import NAMES, SITE, SUIT
 from lexludi.law import cites
 from lexludi.parts.options import Card, Whom, Yes
 from tests.oath.table import Table, lay, number

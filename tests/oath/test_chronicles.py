@@ -14,8 +14,8 @@ from lexludi.games.oath.chronicle import savestring
 from lexludi.games.oath.chronicle.chronicle import Chronicle, Chronicles
 from lexludi.games.oath.chronicle.savestring import BadSave
 from lexludi.games.oath.chronicle.world import World, world_of, write_world
-from lexludi.games.oath.rules.codes import EDIFICES, GRAND_SCEPTER, RELICS, VISIONS
-from lexludi.games.oath.rules.printed import SUIT
+from lexludi.games.oath.rules.box.codes import EDIFICES, GRAND_SCEPTER, RELICS, VISIONS
+from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSaga
 from tests.oath.test_savestring import LATER, START, TUTORIAL

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.oath.rules.codes import RELIQUARY
+from lexludi.games.oath.rules.box.codes import RELIQUARY
 from lexludi.law import cites
 from tests.oath.table import Table, lay, number
 

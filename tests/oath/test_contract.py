@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.oath import GAME
-from lexludi.games.oath.rules.codes import OATHS
+from lexludi.games.oath.rules.box.codes import OATHS
 from lexludi.games.oath.setups import setups
 from lexludi.testing import contract
 

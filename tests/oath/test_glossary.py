@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexludi.games.oath.rules.search import Search, draw
-from lexludi.games.oath.rules.taking import take
+from lexludi.games.oath.rules.actions.search import Search, draw
+from lexludi.games.oath.rules.actions.taking import take
 from lexludi.law import cites
 from tests.oath.table import acting, number
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.oath import cards
-from lexludi.games.oath.rules import data
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.printed import NAMES
 from lexludi.games.oath.rules.events import RolledAttack, RolledDefense
 from lexludi.games.oath.rules.powers import ACTION_POWERS, MODIFIERS, Power
-from lexludi.games.oath.rules.printed import NAMES
 from lexludi.law import cites
 from lexludi.parts.options import Want
 from tests.oath.table import Table, acting, number, slot

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexludi.games.oath.chronicle.savestring import BadSave, Save, Slot, Version, bits_of, colours, read, write
-from lexludi.games.oath.rules.codes import OATHS
+from lexludi.games.oath.rules.box.codes import OATHS
 
 START = (
     "030302000110Empire and Exile0000000123450403FFFFFFFFFFFF0724FFFFFFFFFFFFFFFFFFFF0B19FFFFFFFFFFFFFFFFFFFF"

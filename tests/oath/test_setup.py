@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.oath.chronicle.world import Ground, World, first
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import EVERY_REGION, OATHS, SLOTS, WORLD_DECK
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import EVERY_REGION, OATHS, SLOTS, WORLD_DECK
+from lexludi.games.oath.rules.box.printed import NAMES, NUMBERS, SITE
 from lexludi.games.oath.rules.events import Drew
-from lexludi.games.oath.rules.printed import NAMES, NUMBERS, SITE
 from lexludi.games.oath.rules.setup import lay as lay_out
 from lexludi.games.oath.rules.setup import site_tokens
 from lexludi.games.oath.rules.state import Oath

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.oath.rules.codes import SLOT_NAMES
+from lexludi.games.oath.rules.box.codes import SLOT_NAMES
 from lexludi.law import cites
 from tests.oath.table import acting, number
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from lexludi.games.oath import cards, position
 from lexludi.games.oath.chronicle.chronicle import Chronicles
 from lexludi.games.oath.rules import options as o
-from lexludi.games.oath.rules.codes import EDIFICES, NOBODY, PEOPLE, VISIONS
+from lexludi.games.oath.rules.box.codes import EDIFICES, NOBODY, PEOPLE, VISIONS
 from lexludi.games.oath.rules.setup import set_up
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.steps import STEPS

@@ -21,8 +21,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from lexludi.games.oath.chronicle.world import tutorial
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import (
     BANNERS,
     CHANCELLOR,
     CONSPIRACY,
@@ -40,7 +40,7 @@ from lexludi.games.oath.rules.codes import (
     SLOTS,
     SUITS,
 )
-from lexludi.games.oath.rules.printed import FAVOR, NAMES, NUMBERS, SITE
+from lexludi.games.oath.rules.box.printed import FAVOR, NAMES, NUMBERS, SITE
 from lexludi.games.oath.rules.prompts import ending
 from lexludi.games.oath.rules.setting import CZECH, LAWS, Setting
 from lexludi.games.oath.rules.setup import ALL_RELICS, ALL_VISIONS, seated
@@ -274,7 +274,7 @@ def derive(s: Oath, lines: Lines) -> None:
 
 def option_names() -> dict[str, Sequence[str]]:
     """The names that people write instead of numbers in options."""
-    from lexludi.games.oath.rules.codes import PILES, WAYS
+    from lexludi.games.oath.rules.box.codes import PILES, WAYS
 
     return {
         "card": NAMES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.oath.rules.codes import OATHS
+from lexludi.games.oath.rules.box.codes import OATHS
 from lexludi.games.oath.rules.setting import LAWS
 from lexludi.kernel.about import Setup
 

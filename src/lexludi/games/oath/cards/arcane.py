@@ -18,11 +18,16 @@ from lexludi.games.oath.cards.helpers import (
     spared,
 )
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.battle import shields, swords
-from lexludi.games.oath.rules.campaign import Campaign
-from lexludi.games.oath.rules.citizens import FAVOR, SECRETS
-from lexludi.games.oath.rules.codes import ARCANE as ARCANE_SUIT
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.actions.battle import shields, swords
+from lexludi.games.oath.rules.actions.campaign import Campaign
+from lexludi.games.oath.rules.actions.citizens import FAVOR, SECRETS
+from lexludi.games.oath.rules.actions.play import play
+from lexludi.games.oath.rules.actions.recover import Recover
+from lexludi.games.oath.rules.actions.search import Search
+from lexludi.games.oath.rules.actions.trade import Muster, Trade
+from lexludi.games.oath.rules.actions.travel import Travel
+from lexludi.games.oath.rules.box.codes import ARCANE as ARCANE_SUIT
+from lexludi.games.oath.rules.box.codes import (
     BEAST,
     CHANCELLOR,
     CONSPIRACY,
@@ -40,9 +45,9 @@ from lexludi.games.oath.rules.codes import (
     SKULL,
     SLOTS_OF,
 )
+from lexludi.games.oath.rules.box.printed import COST, SUIT
 from lexludi.games.oath.rules.events import Hid, Peeked
 from lexludi.games.oath.rules.options import Facedown
-from lexludi.games.oath.rules.play import play
 from lexludi.games.oath.rules.powers import (
     ActionPower,
     BattlePlan,
@@ -55,14 +60,9 @@ from lexludi.games.oath.rules.powers import (
     Power,
     WhenPlayed,
 )
-from lexludi.games.oath.rules.printed import COST, SUIT
 from lexludi.games.oath.rules.prompts import COUNT, SEAT, USED, WHICH_CARD, WHOSE, prompt
-from lexludi.games.oath.rules.recover import Recover
-from lexludi.games.oath.rules.search import Search
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
-from lexludi.games.oath.rules.trade import Muster, Trade
-from lexludi.games.oath.rules.travel import Travel
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_

@@ -13,9 +13,14 @@ from lexludi.games.oath.cards.helpers import (
     own_site_targeted,
 )
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.campaign import Campaign, target_dice, wage
-from lexludi.games.oath.rules.codes import BEAST as BEAST_SUIT
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.actions.campaign import Campaign, target_dice, wage
+from lexludi.games.oath.rules.actions.major import can_start
+from lexludi.games.oath.rules.actions.search import Search
+from lexludi.games.oath.rules.actions.taking import draw_relic
+from lexludi.games.oath.rules.actions.trade import FOR_SECRETS, Muster, Trade
+from lexludi.games.oath.rules.actions.travel import Travel
+from lexludi.games.oath.rules.box.codes import BEAST as BEAST_SUIT
+from lexludi.games.oath.rules.box.codes import (
     DISCORD,
     EDIFICES,
     EVERY_SUIT,
@@ -32,7 +37,7 @@ from lexludi.games.oath.rules.codes import (
     SLOTS_OF,
     TWO_SHIELDS,
 )
-from lexludi.games.oath.rules.major import can_start
+from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.games.oath.rules.options import Suit
 from lexludi.games.oath.rules.powers import (
     ATTACKER,
@@ -47,14 +52,9 @@ from lexludi.games.oath.rules.powers import (
     RestPower,
     WhenPlayed,
 )
-from lexludi.games.oath.rules.printed import SUIT
 from lexludi.games.oath.rules.prompts import COUNT, prompt
-from lexludi.games.oath.rules.search import Search
 from lexludi.games.oath.rules.state import Oath
-from lexludi.games.oath.rules.taking import draw_relic
 from lexludi.games.oath.rules.title import title
-from lexludi.games.oath.rules.trade import FOR_SECRETS, Muster, Trade
-from lexludi.games.oath.rules.travel import Travel
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_

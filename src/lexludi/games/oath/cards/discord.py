@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.oath.cards.helpers import shift
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import FACEDOWN
+from lexludi.games.oath.rules.box.codes import FACEDOWN
 from lexludi.games.oath.rules.powers import WHEN_LOST, BattlePlan, Persistent, Power, RestPower, WhenPlayed
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Flow

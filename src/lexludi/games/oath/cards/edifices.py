@@ -6,14 +6,14 @@ from typing import Final
 
 from lexludi.games.oath.cards.helpers import a_player, offer_relic, own_site_targeted, shift
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.campaign import Campaign
-from lexludi.games.oath.rules.citizens import bargain
-from lexludi.games.oath.rules.codes import BEAST, DISCARDED, FACEDOWN, NOBODY, OFF_MAP, PEOPLES_FAVOR
+from lexludi.games.oath.rules.actions.campaign import Campaign
+from lexludi.games.oath.rules.actions.citizens import bargain
+from lexludi.games.oath.rules.actions.search import Search
+from lexludi.games.oath.rules.box.codes import BEAST, DISCARDED, FACEDOWN, NOBODY, OFF_MAP, PEOPLES_FAVOR
+from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.games.oath.rules.events import Drew
 from lexludi.games.oath.rules.powers import ActionPower, BattlePlan, OnSearch, Persistent, Power
-from lexludi.games.oath.rules.printed import SUIT
 from lexludi.games.oath.rules.prompts import COUNT, prompt
-from lexludi.games.oath.rules.search import Search
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_

@@ -20,9 +20,12 @@ from lexludi.games.oath.cards.helpers import (
     spared,
 )
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.campaign import Campaign
-from lexludi.games.oath.rules.citizens import admit, bargain
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.actions.campaign import Campaign
+from lexludi.games.oath.rules.actions.citizens import admit, bargain
+from lexludi.games.oath.rules.actions.play import discard_adviser
+from lexludi.games.oath.rules.actions.search import Search
+from lexludi.games.oath.rules.actions.trade import Muster, Trade
+from lexludi.games.oath.rules.box.codes import (
     AS_ADVISER,
     EVERY_SUIT,
     NOBODY,
@@ -31,10 +34,10 @@ from lexludi.games.oath.rules.codes import (
     REVEALED,
     SECRET,
 )
-from lexludi.games.oath.rules.codes import HEARTH as HEARTH_SUIT
+from lexludi.games.oath.rules.box.codes import HEARTH as HEARTH_SUIT
+from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.games.oath.rules.events import Peeked
 from lexludi.games.oath.rules.options import Space, Suit
-from lexludi.games.oath.rules.play import discard_adviser
 from lexludi.games.oath.rules.powers import (
     DEFENDER,
     WHEN_LOST,
@@ -47,13 +50,10 @@ from lexludi.games.oath.rules.powers import (
     Power,
     WhenPlayed,
 )
-from lexludi.games.oath.rules.printed import SUIT
 from lexludi.games.oath.rules.prompts import WHICH_CARD, prompt
-from lexludi.games.oath.rules.search import Search
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.table import Table
 from lexludi.games.oath.rules.title import title
-from lexludi.games.oath.rules.trade import Muster, Trade
 from lexludi.games.oath.rules.turn import return_favor, return_secrets
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.locale import N_

@@ -6,18 +6,18 @@ from collections.abc import Iterable
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.campaign import Campaign, free_campaign, wage
-from lexludi.games.oath.rules.citizens import admit
-from lexludi.games.oath.rules.codes import EVERY_SUIT, NOBODY, SLOTS
-from lexludi.games.oath.rules.major import can_start
+from lexludi.games.oath.rules.actions.campaign import Campaign, free_campaign, wage
+from lexludi.games.oath.rules.actions.citizens import admit
+from lexludi.games.oath.rules.actions.major import can_start
+from lexludi.games.oath.rules.actions.play import ROOM
+from lexludi.games.oath.rules.actions.search import Search
+from lexludi.games.oath.rules.actions.taking import draw_relic, take
+from lexludi.games.oath.rules.box.codes import EVERY_SUIT, NOBODY, SLOTS
+from lexludi.games.oath.rules.box.printed import ADVISER_ONLY, RESTRICTION, SUIT
 from lexludi.games.oath.rules.options import Suit
-from lexludi.games.oath.rules.play import ROOM
 from lexludi.games.oath.rules.powers import ATTACKER, Plans, ReadyInCampaign
-from lexludi.games.oath.rules.printed import ADVISER_ONLY, RESTRICTION, SUIT
 from lexludi.games.oath.rules.prompts import CARD, SITE, WHICH_BANK, WHICH_FIRST, WHOSE, prompt
-from lexludi.games.oath.rules.search import Search
 from lexludi.games.oath.rules.state import Oath
-from lexludi.games.oath.rules.taking import draw_relic, take
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_

@@ -6,11 +6,11 @@ from typing import Final
 
 from lexludi.games.oath.cards.helpers import defense, shift
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import REGION
-from lexludi.games.oath.rules.data import Cost
+from lexludi.games.oath.rules.actions.travel import Travel
+from lexludi.games.oath.rules.box.codes import REGION
+from lexludi.games.oath.rules.box.data import Cost
 from lexludi.games.oath.rules.powers import AT_THE_END, ActionPower, BattlePlan, OnTravel, Persistent, Power, WhenPlayed
 from lexludi.games.oath.rules.state import Oath
-from lexludi.games.oath.rules.travel import Travel
 from lexludi.kernel.ask import Flow
 
 

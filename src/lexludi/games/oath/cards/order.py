@@ -22,9 +22,13 @@ from lexludi.games.oath.cards.helpers import (
     spoils,
 )
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.battle import fall, slay
-from lexludi.games.oath.rules.campaign import Campaign, wage
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.actions.battle import fall, slay
+from lexludi.games.oath.rules.actions.campaign import Campaign, wage
+from lexludi.games.oath.rules.actions.major import can_start
+from lexludi.games.oath.rules.actions.search import Search
+from lexludi.games.oath.rules.actions.trade import Muster
+from lexludi.games.oath.rules.actions.travel import Travel, go
+from lexludi.games.oath.rules.box.codes import (
     DARKEST_SECRET,
     EVERY_SUIT,
     NOBODY,
@@ -35,8 +39,7 @@ from lexludi.games.oath.rules.codes import (
     SLOTS_OF,
     WORLD_DECK,
 )
-from lexludi.games.oath.rules.codes import ORDER as ORDER_SUIT
-from lexludi.games.oath.rules.major import can_start
+from lexludi.games.oath.rules.box.codes import ORDER as ORDER_SUIT
 from lexludi.games.oath.rules.options import Peek
 from lexludi.games.oath.rules.powers import (
     ATTACKER,
@@ -51,11 +54,8 @@ from lexludi.games.oath.rules.powers import (
     WhenPlayed,
 )
 from lexludi.games.oath.rules.prompts import CARD, WHERE, prompt
-from lexludi.games.oath.rules.search import Search
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
-from lexludi.games.oath.rules.trade import Muster
-from lexludi.games.oath.rules.travel import Travel, go
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_

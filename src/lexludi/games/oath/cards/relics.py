@@ -6,9 +6,13 @@ from typing import Final
 
 from lexludi.games.oath.cards.helpers import offer_relic
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.battle import slay
-from lexludi.games.oath.rules.campaign import PAWN, Campaign
-from lexludi.games.oath.rules.codes import CHANCELLOR, CRADLE, HINTERLAND, OFF_MAP, REGION
+from lexludi.games.oath.rules.actions.battle import slay
+from lexludi.games.oath.rules.actions.campaign import PAWN, Campaign
+from lexludi.games.oath.rules.actions.search import Search
+from lexludi.games.oath.rules.actions.trade import FOR_SECRETS, Trade
+from lexludi.games.oath.rules.actions.travel import Travel
+from lexludi.games.oath.rules.box.codes import CHANCELLOR, CRADLE, HINTERLAND, OFF_MAP, REGION
+from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.games.oath.rules.events import Peeked
 from lexludi.games.oath.rules.powers import (
     ATTACKER,
@@ -19,13 +23,9 @@ from lexludi.games.oath.rules.powers import (
     Persistent,
     Power,
 )
-from lexludi.games.oath.rules.printed import SUIT
 from lexludi.games.oath.rules.prompts import prompt
-from lexludi.games.oath.rules.search import Search
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.table import Table
-from lexludi.games.oath.rules.trade import FOR_SECRETS, Trade
-from lexludi.games.oath.rules.travel import Travel
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import whether

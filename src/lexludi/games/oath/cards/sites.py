@@ -7,9 +7,12 @@ from typing import Final
 
 from lexludi.games.oath.cards.helpers import a_player
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.campaign import Campaign
-from lexludi.games.oath.rules.citizens import bargain
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.actions.campaign import Campaign
+from lexludi.games.oath.rules.actions.citizens import bargain
+from lexludi.games.oath.rules.actions.recover import recover_relic
+from lexludi.games.oath.rules.actions.search import Search
+from lexludi.games.oath.rules.actions.travel import Travel
+from lexludi.games.oath.rules.box.codes import (
     ARCANE,
     BEAST,
     DISCORD,
@@ -20,14 +23,11 @@ from lexludi.games.oath.rules.codes import (
     ORDER,
     REGION,
 )
+from lexludi.games.oath.rules.box.printed import NUMBERS, SITE, SUIT
 from lexludi.games.oath.rules.powers import ActionPower, OnSearch, OnTravel, Persistent, Power
-from lexludi.games.oath.rules.printed import NUMBERS, SITE, SUIT
 from lexludi.games.oath.rules.prompts import SITE as SITE_KIND
 from lexludi.games.oath.rules.prompts import prompt
-from lexludi.games.oath.rules.recover import recover_relic
-from lexludi.games.oath.rules.search import Search
 from lexludi.games.oath.rules.state import Oath
-from lexludi.games.oath.rules.travel import Travel
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_

@@ -6,18 +6,18 @@ from typing import Final
 
 from lexludi.games.oath.cards.helpers import a_player
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import CHANCELLOR, EVERY_SUIT, NOBODY, SITES, SLOTS
+from lexludi.games.oath.rules.actions.search import SHOWN, Search
+from lexludi.games.oath.rules.actions.taking import take, why_not_take
+from lexludi.games.oath.rules.actions.travel import sent
+from lexludi.games.oath.rules.box.codes import CHANCELLOR, EVERY_SUIT, NOBODY, SITES, SLOTS
+from lexludi.games.oath.rules.box.printed import ADVISER_ONLY, RESTRICTION, SITE_ONLY, SUIT
 from lexludi.games.oath.rules.events import Peeked
 from lexludi.games.oath.rules.options import Facedown, Peek, Space
 from lexludi.games.oath.rules.powers import BATTLE_PLANS, ActionPower, OnSearch, Persistent, Power
-from lexludi.games.oath.rules.printed import ADVISER_ONLY, RESTRICTION, SITE_ONLY, SUIT
 from lexludi.games.oath.rules.prompts import CARD, prompt
-from lexludi.games.oath.rules.search import SHOWN, Search
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.table import Table
-from lexludi.games.oath.rules.taking import take, why_not_take
 from lexludi.games.oath.rules.title import title
-from lexludi.games.oath.rules.travel import sent
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_

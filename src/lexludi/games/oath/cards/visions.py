@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.oath.rules.data import Cost
+from lexludi.games.oath.rules.actions.taking import take, why_not_take
+from lexludi.games.oath.rules.box.data import Cost
+from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.games.oath.rules.powers import Power, WhenPlayed
-from lexludi.games.oath.rules.printed import SUIT
 from lexludi.games.oath.rules.prompts import prompt
 from lexludi.games.oath.rules.state import Oath
-from lexludi.games.oath.rules.taking import take, why_not_take
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none

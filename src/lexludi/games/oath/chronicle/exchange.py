@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lexludi.games.oath.chronicle.savestring import NONE, PLACES, BadSave, Save, Slot, bits_of, colours
 from lexludi.games.oath.chronicle.world import Ground, World
-from lexludi.games.oath.rules.codes import RELICS
+from lexludi.games.oath.rules.box.codes import RELICS
 from lexludi.locale import N_
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from lexludi.games.oath.rules.codes import OATHS
+from lexludi.games.oath.rules.box.codes import OATHS
 from lexludi.kernel.errors import Said
 from lexludi.locale import N_
 

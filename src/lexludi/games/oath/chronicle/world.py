@@ -8,9 +8,9 @@ from typing import Final
 import msgspec
 
 from lexludi.games.oath.chronicle import savestring
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import GRAND_SCEPTER, OATHS, RELICS, SLOTS
-from lexludi.games.oath.rules.printed import NUMBERS, SITE
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import GRAND_SCEPTER, OATHS, RELICS, SLOTS
+from lexludi.games.oath.rules.box.printed import NUMBERS, SITE
 from lexludi.kernel.errors import BadSetup
 
 

@@ -19,7 +19,7 @@ from lexludi.games.oath.picture.parts import (
     sign_of,
     warband,
 )
-from lexludi.games.oath.rules.codes import BANNERS, CHANCELLOR, NOBODY
+from lexludi.games.oath.rules.box.codes import BANNERS, CHANCELLOR, NOBODY
 from lexludi.games.oath.words.names import OathNames
 from lexludi.kernel.words import View
 

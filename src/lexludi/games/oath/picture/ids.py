@@ -5,8 +5,8 @@ from __future__ import annotations
 from lexludi.games.oath.rules import events as e
 from lexludi.games.oath.rules import options as o
 from lexludi.games.oath.rules import prompts as p
-from lexludi.games.oath.rules.codes import AS_ADVISER, FACEDOWN, OFF_MAP, SITES
-from lexludi.games.oath.rules.printed import SUIT
+from lexludi.games.oath.rules.box.codes import AS_ADVISER, FACEDOWN, OFF_MAP, SITES
+from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.events import Event, Noted
 from lexludi.kernel.options import Option

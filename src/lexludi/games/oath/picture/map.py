@@ -17,9 +17,9 @@ from lexludi.games.oath.picture.parts import (
     token,
     warband,
 )
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import EVERY_REGION, NOBODY, SITES, SLOTS_OF
-from lexludi.games.oath.rules.printed import SITE
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import EVERY_REGION, NOBODY, SITES, SLOTS_OF
+from lexludi.games.oath.rules.box.printed import SITE
 from lexludi.games.oath.words.names import OathNames
 from lexludi.kernel.words import View
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from lexludi.draw import INK, PAPER, SOFT, Element, circle, group, paragraph, path, polygon, text
 from lexludi.draw.cards import CARD, STRIP, blank, draw_back, rules_text, strip, title
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import BANNERS, NO_SUIT, RELICS, SITES, VISIONS
-from lexludi.games.oath.rules.printed import NAMES, SUIT
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import BANNERS, NO_SUIT, RELICS, SITES, VISIONS
+from lexludi.games.oath.rules.box.printed import NAMES, SUIT
 from lexludi.games.oath.rules.views import VISION_BACK
 from lexludi.games.oath.words.names import OathNames
 from lexludi.kernel.words import View

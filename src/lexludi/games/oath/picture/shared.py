@@ -5,8 +5,8 @@ from __future__ import annotations
 from lexludi.draw import FAINT, INK, PAD, SOFT, Element, Part, fitted, group, panel, paragraph, rect, text
 from lexludi.draw.cards import CHIP, STRIP, draw_back
 from lexludi.games.oath.picture.parts import FAVOR, VISION, coin, draw_strip, heading, suit_sign
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import BANNERS, EVERY_SUIT, NOBODY, PEOPLE, WORLD_DECK
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import BANNERS, EVERY_SUIT, NOBODY, PEOPLE, WORLD_DECK
 from lexludi.games.oath.rules.views import GONE, VISION_BACK
 from lexludi.games.oath.words.names import OathNames
 from lexludi.kernel.words import View

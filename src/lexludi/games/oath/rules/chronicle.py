@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.oath.chronicle.world import Ground, World
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.box.codes import (
     EDIFICES,
     EVERY_REGION,
     EVERY_SUIT,
@@ -20,9 +20,9 @@ from lexludi.games.oath.rules.codes import (
     SLOTS_OF,
     VISIONS,
 )
+from lexludi.games.oath.rules.box.printed import OATH_OF, SITE, SUIT, intact
 from lexludi.games.oath.rules.endings import VISIONARY, fulfils_vision, visions_of
 from lexludi.games.oath.rules.options import Suit, Vow
-from lexludi.games.oath.rules.printed import OATH_OF, SITE, SUIT, intact
 from lexludi.games.oath.rules.prompts import CARD, OATH, SEAT, note, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow

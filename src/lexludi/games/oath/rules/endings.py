@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.oath.rules import data
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import (
     CHANCELLOR,
     DEVOTION,
     NOBODY,
@@ -16,8 +16,8 @@ from lexludi.games.oath.rules.codes import (
     SUPREMACY,
     THE_PEOPLE,
 )
+from lexludi.games.oath.rules.box.printed import OATH_OF, PRECEDENCE
 from lexludi.games.oath.rules.events import RolledEnd
-from lexludi.games.oath.rules.printed import OATH_OF, PRECEDENCE
 from lexludi.games.oath.rules.prompts import ending
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import sites_ruled, treasures

@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from lexludi.games.oath.rules.data import Cost
+from lexludi.games.oath.rules.box.data import Cost
 from lexludi.kernel.ask import Flow
 from lexludi.parts.moments import Moment
 
 if TYPE_CHECKING:
-    from lexludi.games.oath.rules.campaign import Campaign
+    from lexludi.games.oath.rules.actions.campaign import Campaign
+    from lexludi.games.oath.rules.actions.travel import Travel
     from lexludi.games.oath.rules.state import Oath
     from lexludi.games.oath.rules.table import Table
-    from lexludi.games.oath.rules.travel import Travel
 
 Forbids: TypeAlias = "Callable[[Oath, int, int], str | None]"
 """(state, power, seat): the rule that forbids it to that seat, if any."""

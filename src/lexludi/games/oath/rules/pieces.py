@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.box.codes import (
     BANNERS,
     CHANCELLOR,
     DARKEST_SECRET,
@@ -20,8 +20,8 @@ from lexludi.games.oath.rules.codes import (
     SLOTS,
     VISIONS,
 )
+from lexludi.games.oath.rules.box.printed import DISCARDS_TO, SITE, SUIT
 from lexludi.games.oath.rules.events import Discarded
-from lexludi.games.oath.rules.printed import DISCARDS_TO, SITE, SUIT
 from lexludi.games.oath.rules.table import Table
 from lexludi.kernel.native import mypyc_attr
 

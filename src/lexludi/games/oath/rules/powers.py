@@ -16,21 +16,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import RELIQUARY
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import RELIQUARY
+from lexludi.games.oath.rules.box.printed import NAMES, NUMBERS
 from lexludi.games.oath.rules.moments import ADVISER_LIMIT
-from lexludi.games.oath.rules.printed import NAMES, NUMBERS
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.native import mypyc_attr
 from lexludi.parts.moments import Moment, Saying
 
 if TYPE_CHECKING:
-    from lexludi.games.oath.rules.campaign import Campaign
-    from lexludi.games.oath.rules.recover import Recover  # noqa: F401 (a base below names it)
-    from lexludi.games.oath.rules.search import Search  # noqa: F401
+    from lexludi.games.oath.rules.actions.campaign import Campaign
+    from lexludi.games.oath.rules.actions.recover import Recover  # noqa: F401 (a base below names it)
+    from lexludi.games.oath.rules.actions.search import Search  # noqa: F401
+    from lexludi.games.oath.rules.actions.trade import Muster, Trade  # noqa: F401
+    from lexludi.games.oath.rules.actions.travel import Travel  # noqa: F401
     from lexludi.games.oath.rules.state import Oath
-    from lexludi.games.oath.rules.trade import Muster, Trade  # noqa: F401
-    from lexludi.games.oath.rules.travel import Travel  # noqa: F401
 
 Ready: TypeAlias = "Callable[[Oath, int, int], bool]"
 Run: TypeAlias = "Callable[[Oath, int, int], Flow[None]]"

@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from lexludi.games.oath.chronicle.world import FIRST, MIXED, TUTORIAL, World, world_of
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import (
     CHANCELLOR,
     CRADLE,
     DENIZENS,
@@ -28,8 +28,8 @@ from lexludi.games.oath.rules.codes import (
     TOP,
     VISIONS,
 )
+from lexludi.games.oath.rules.box.printed import FAVOR, SITE, SUIT
 from lexludi.games.oath.rules.events import Drew, Hid
-from lexludi.games.oath.rules.printed import FAVOR, SITE, SUIT
 from lexludi.games.oath.rules.prompts import COUNT, WHICH_FIRST, prompt
 from lexludi.games.oath.rules.prompts import SITE as SITE_KIND
 from lexludi.games.oath.rules.setting import LAWS, Setting

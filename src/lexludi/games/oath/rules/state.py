@@ -6,14 +6,14 @@ from typing import Any
 
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules import prompts as p
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.box.codes import (
     DARKEST_SECRET,
     NOMAD,
     PEOPLES_FAVOR,
 )
-from lexludi.games.oath.rules.data import Cost
+from lexludi.games.oath.rules.box.data import Cost
+from lexludi.games.oath.rules.box.printed import COST, MOST_SUPPLY, SUIT
 from lexludi.games.oath.rules.pieces import Pieces
-from lexludi.games.oath.rules.printed import COST, MOST_SUPPLY, SUIT
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr
 

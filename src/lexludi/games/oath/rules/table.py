@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lexludi.games.oath.chronicle.world import World
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.box.codes import (
     BANNERS,
     CHANCELLOR,
     DARKEST_SECRET,
@@ -21,7 +21,7 @@ from lexludi.games.oath.rules.codes import (
     SETUP,
     SLOTS,
 )
-from lexludi.games.oath.rules.printed import LOCKED, MOST_SUPPLY, SITE, SUIT
+from lexludi.games.oath.rules.box.printed import LOCKED, MOST_SUPPLY, SITE, SUIT
 from lexludi.games.oath.rules.setting import Setting
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.box.codes import (
     CHANCELLOR,
     DEVOTION,
     NOBODY,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.oath.rules import data
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules import prompts as p
-from lexludi.games.oath.rules.campaign import campaign, why_not_campaign
-from lexludi.games.oath.rules.citizens import (
+from lexludi.games.oath.rules.actions.campaign import campaign, why_not_campaign
+from lexludi.games.oath.rules.actions.citizens import (
     CITIZENSHIP,
     EXILE,
     SELF_EXILE,
@@ -19,17 +18,7 @@ from lexludi.games.oath.rules.citizens import (
     why_not_leave,
     why_not_offer,
 )
-from lexludi.games.oath.rules.codes import (
-    ACT,
-    CHANCELLOR,
-    EVERY_SUIT,
-    PEOPLE,
-    REST,
-    WAKE,
-)
-from lexludi.games.oath.rules.endings import stable_regime, wake_wins, war_exhaustion
-from lexludi.games.oath.rules.events import RoundBegan, TurnBegan
-from lexludi.games.oath.rules.minor import (
+from lexludi.games.oath.rules.actions.minor import (
     ADVISER,
     offer_moves,
     offer_peeks,
@@ -41,17 +30,28 @@ from lexludi.games.oath.rules.minor import (
     use_power,
     why_not_adviser,
 )
+from lexludi.games.oath.rules.actions.recover import recover, why_not_recover
+from lexludi.games.oath.rules.actions.search import search, why_not_search
+from lexludi.games.oath.rules.actions.trade import muster, trade, why_not_muster, why_not_trade
+from lexludi.games.oath.rules.actions.travel import travel, why_not_travel
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import (
+    ACT,
+    CHANCELLOR,
+    EVERY_SUIT,
+    PEOPLE,
+    REST,
+    WAKE,
+)
+from lexludi.games.oath.rules.box.printed import COST, MOST_SUPPLY, SUIT, refresh
+from lexludi.games.oath.rules.endings import stable_regime, wake_wins, war_exhaustion
+from lexludi.games.oath.rules.events import RoundBegan, TurnBegan
 from lexludi.games.oath.rules.options import Peek, Share, Suit, Use, Warbands
 from lexludi.games.oath.rules.powers import REST_POWERS
-from lexludi.games.oath.rules.printed import COST, MOST_SUPPLY, SUIT, refresh
 from lexludi.games.oath.rules.prompts import COUNT, END, note, prompt
 from lexludi.games.oath.rules.prompts import SUIT as SUIT_KIND
-from lexludi.games.oath.rules.recover import recover, why_not_recover
-from lexludi.games.oath.rules.search import search, why_not_search
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
-from lexludi.games.oath.rules.trade import muster, trade, why_not_muster, why_not_trade
-from lexludi.games.oath.rules.travel import travel, why_not_travel
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_

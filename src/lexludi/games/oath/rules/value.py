@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexludi.games.oath.rules.codes import CHANCELLOR, NOBODY, PEOPLE, SECRET
+from lexludi.games.oath.rules.box.codes import CHANCELLOR, NOBODY, PEOPLE, SECRET
 from lexludi.games.oath.rules.endings import VISIONS_NEEDED, fulfils_vision, successor
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import sites_ruled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lexludi.games.oath.rules.codes import NOBODY, OATHS, PHASES, RELICS, SITES, SLOTS, VISIONS
+from lexludi.games.oath.rules.box.codes import NOBODY, OATHS, PHASES, RELICS, SITES, SLOTS, VISIONS
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.chance import Chance
 from lexludi.parts.moments import bits

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import OATHS
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import OATHS
 from lexludi.games.oath.rules.setup import CITIZEN, OPTIONS
 from lexludi.games.oath.words.names import OathNames
 from lexludi.kernel.about import About, Choice, LineUp, Part, Score, Seat, Value

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import SLOTS
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import SLOTS
 from lexludi.games.oath.words.names import OathNames
 from lexludi.kernel.words import View
 

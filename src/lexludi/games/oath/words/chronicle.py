@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from lexludi.games.oath.chronicle.world import World
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import EDIFICES, VISIONS
-from lexludi.games.oath.rules.printed import SITE, intact
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import EDIFICES, VISIONS
+from lexludi.games.oath.rules.box.printed import SITE, intact
 from lexludi.games.oath.rules.prompts import ending as endings
 from lexludi.games.oath.words.names import OathNames
 from lexludi.speech import sentence

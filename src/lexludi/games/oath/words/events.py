@@ -6,8 +6,8 @@ from typing import Final
 
 from lexludi.games.oath.rules import events as e
 from lexludi.games.oath.rules import prompts as p
-from lexludi.games.oath.rules.codes import AS_ADVISER, REVEALED
-from lexludi.games.oath.rules.printed import SITE
+from lexludi.games.oath.rules.box.codes import AS_ADVISER, REVEALED
+from lexludi.games.oath.rules.box.printed import SITE
 from lexludi.games.oath.words.names import SPOKEN, OathNames
 from lexludi.kernel.events import Event, Noted
 from lexludi.kernel.words import View

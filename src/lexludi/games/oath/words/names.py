@@ -6,10 +6,19 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from lexludi.games.oath.rules import data
 from lexludi.games.oath.rules import prompts as p
-from lexludi.games.oath.rules.codes import BANNERS, DARKEST_SECRET, NOBODY, OATHS, OFF_MAP, REGIONS, SUITS, WORLD_DECK
-from lexludi.games.oath.rules.printed import NAMES, SITE
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import (
+    BANNERS,
+    DARKEST_SECRET,
+    NOBODY,
+    OATHS,
+    OFF_MAP,
+    REGIONS,
+    SUITS,
+    WORLD_DECK,
+)
+from lexludi.games.oath.rules.box.printed import NAMES, SITE
 from lexludi.games.oath.rules.views import VISION_BACK
 from lexludi.kernel.prompts import Kind
 from lexludi.kernel.words import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.oath.rules import options as o
-from lexludi.games.oath.rules.codes import AS_ADVISER, DISCARDED, FACEDOWN, OFF_MAP, REVEALED
+from lexludi.games.oath.rules.box.codes import AS_ADVISER, DISCARDED, FACEDOWN, OFF_MAP, REVEALED
 from lexludi.games.oath.rules.prompts import act as acts
 from lexludi.games.oath.rules.prompts import prompt as prompts
 from lexludi.games.oath.words.names import OathNames

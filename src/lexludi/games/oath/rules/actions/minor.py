@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import CHANCELLOR, NOBODY, OFF_MAP
+from lexludi.games.oath.rules.actions.major import pay_toll, start, toll
+from lexludi.games.oath.rules.actions.play import play
+from lexludi.games.oath.rules.actions.search import Search
+from lexludi.games.oath.rules.box.codes import CHANCELLOR, NOBODY, OFF_MAP
+from lexludi.games.oath.rules.box.printed import COST
 from lexludi.games.oath.rules.events import Peeked
-from lexludi.games.oath.rules.major import pay_toll, start, toll
 from lexludi.games.oath.rules.options import Peek, Share, Use, Warbands
-from lexludi.games.oath.rules.play import play
 from lexludi.games.oath.rules.powers import ACTION_POWERS
-from lexludi.games.oath.rules.printed import COST
 from lexludi.games.oath.rules.prompts import COUNT, SEAT, SITE, USED, act, note, prompt
-from lexludi.games.oath.rules.search import Search
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.locale import N_

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.actions.major import Major, can_start, pay_toll, start, toll
+from lexludi.games.oath.rules.actions.play import play
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import (
     AS_ADVISER,
     DISCARDED,
     EVERY_REGION,
@@ -15,11 +17,9 @@ from lexludi.games.oath.rules.codes import (
     SECRET,
     WORLD_DECK,
 )
+from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.games.oath.rules.events import Drew
-from lexludi.games.oath.rules.major import Major, can_start, pay_toll, start, toll
 from lexludi.games.oath.rules.options import Pile
-from lexludi.games.oath.rules.play import play
-from lexludi.games.oath.rules.printed import SUIT
 from lexludi.games.oath.rules.prompts import CARD, PILE, WHICH_FIRST, note, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.oath.rules import data
-from lexludi.games.oath.rules.codes import EDIFICES, NO_SUIT, OATHS, POWERS, REGIONS, RELIQUARY, SITES, SUITS
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import EDIFICES, NO_SUIT, OATHS, POWERS, REGIONS, RELIQUARY, SITES, SUITS
 
 ANYWHERE: Final = 0
 SITE_ONLY: Final = 1

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.games.oath.rules import data
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import BANNERS, CHANCELLOR, DARKEST_SECRET, NOBODY, OFF_MAP, SLOTS
+from lexludi.games.oath.rules.actions.major import Major, can_start, start
+from lexludi.games.oath.rules.actions.taking import why_not_take
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import BANNERS, CHANCELLOR, DARKEST_SECRET, NOBODY, OFF_MAP, SLOTS
+from lexludi.games.oath.rules.box.printed import RELIC_DICE
 from lexludi.games.oath.rules.events import Marched
-from lexludi.games.oath.rules.major import Major, can_start, start
 from lexludi.games.oath.rules.options import Pawn
 from lexludi.games.oath.rules.powers import ATTACKER, DEFENDER
-from lexludi.games.oath.rules.printed import RELIC_DICE
 from lexludi.games.oath.rules.prompts import SEAT, SITE, note, prompt
 from lexludi.games.oath.rules.state import Oath
-from lexludi.games.oath.rules.taking import why_not_take
 from lexludi.games.oath.rules.title import defends_title, title_dice
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
@@ -226,7 +226,7 @@ def free_campaign(s: Oath, seat: int, place: int = NOBODY, against: int = NOBODY
 
 def wage(s: Oath, c: Campaign) -> Flow[None]:
     """A campaign from its start to its end."""
-    from lexludi.games.oath.rules.battle import battle
+    from lexludi.games.oath.rules.actions.battle import battle
 
     seat = c.seat
     yield from start(s, c)

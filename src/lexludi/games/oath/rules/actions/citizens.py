@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.oath.rules import data
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import CHANCELLOR, NOBODY, OFF_MAP, PEOPLE, PURPLE, SLOTS
+from lexludi.games.oath.rules.actions.play import lose_vision
+from lexludi.games.oath.rules.actions.taking import give
+from lexludi.games.oath.rules.box import data
+from lexludi.games.oath.rules.box.codes import CHANCELLOR, NOBODY, OFF_MAP, PEOPLE, PURPLE, SLOTS
+from lexludi.games.oath.rules.box.printed import MOST_SUPPLY
 from lexludi.games.oath.rules.options import Space
-from lexludi.games.oath.rules.play import lose_vision
-from lexludi.games.oath.rules.printed import MOST_SUPPLY
 from lexludi.games.oath.rules.prompts import COUNT, GOODS, SEAT, SITE, act, note, prompt
 from lexludi.games.oath.rules.state import Oath
-from lexludi.games.oath.rules.taking import give
 from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.locale import N_

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.actions.major import Major, can_start, start
+from lexludi.games.oath.rules.actions.taking import take, why_not_take
+from lexludi.games.oath.rules.box.codes import (
     BANNERS,
     DARKEST_SECRET,
     EVERY_SUIT,
@@ -17,13 +19,11 @@ from lexludi.games.oath.rules.codes import (
     SECRET,
     SUITS,
 )
-from lexludi.games.oath.rules.data import Price
-from lexludi.games.oath.rules.major import Major, can_start, start
+from lexludi.games.oath.rules.box.data import Price
+from lexludi.games.oath.rules.box.printed import SITE, SUIT
 from lexludi.games.oath.rules.options import Space, Suit
-from lexludi.games.oath.rules.printed import SITE, SUIT
 from lexludi.games.oath.rules.prompts import CARD, COUNT, note, prompt
 from lexludi.games.oath.rules.state import Oath
-from lexludi.games.oath.rules.taking import take, why_not_take
 from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option

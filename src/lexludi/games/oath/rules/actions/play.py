@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.box.codes import (
     AS_ADVISER,
     CONSPIRACY,
     DISCARDED,
@@ -16,10 +16,10 @@ from lexludi.games.oath.rules.codes import (
     SLOTS,
     SLOTS_OF,
 )
+from lexludi.games.oath.rules.box.printed import ADVISER_ONLY, ADVISERS, RESTRICTION, SITE_ONLY, SUIT
 from lexludi.games.oath.rules.events import Hid, Played
 from lexludi.games.oath.rules.options import Play
 from lexludi.games.oath.rules.powers import WHEN_PLAYED
-from lexludi.games.oath.rules.printed import ADVISER_ONLY, ADVISERS, RESTRICTION, SITE_ONLY, SUIT
 from lexludi.games.oath.rules.prompts import CARD, SITE, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow, Menu
@@ -29,7 +29,7 @@ from lexludi.parts.asking import PASS
 from lexludi.parts.options import Card
 
 if TYPE_CHECKING:
-    from lexludi.games.oath.rules.search import Search
+    from lexludi.games.oath.rules.actions.search import Search
 
 PLAYS: Final = tuple(Play(way) for way in range(DISCARDED + 1))
 

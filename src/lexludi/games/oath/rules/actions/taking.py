@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import BANNERS, GRAND_SCEPTER, NOBODY
+from lexludi.games.oath.rules.box.codes import BANNERS, GRAND_SCEPTER, NOBODY
 from lexludi.games.oath.rules.prompts import GAVE, TOOK, TOOK_FROM
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title

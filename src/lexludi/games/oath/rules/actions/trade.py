@@ -7,9 +7,9 @@ from typing import Final
 
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules import options as o
-from lexludi.games.oath.rules.codes import NO_SUIT, RELICS, SLOTS
-from lexludi.games.oath.rules.major import Major, can_start, pay_toll, start, toll
-from lexludi.games.oath.rules.printed import SUIT
+from lexludi.games.oath.rules.actions.major import Major, can_start, pay_toll, start, toll
+from lexludi.games.oath.rules.box.codes import NO_SUIT, RELICS, SLOTS
+from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.games.oath.rules.prompts import CARD, COUNT, note, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow

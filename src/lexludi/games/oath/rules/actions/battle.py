@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.campaign import PAWN, Campaign
-from lexludi.games.oath.rules.codes import (
+from lexludi.games.oath.rules.actions.campaign import PAWN, Campaign
+from lexludi.games.oath.rules.actions.taking import take
+from lexludi.games.oath.rules.actions.travel import Travel, go
+from lexludi.games.oath.rules.box.codes import (
     CHANCELLOR,
     DOUBLE,
     HOLLOW,
@@ -18,7 +20,7 @@ from lexludi.games.oath.rules.codes import (
     SWORDS,
     TWO_SHIELDS,
 )
-from lexludi.games.oath.rules.data import Cost
+from lexludi.games.oath.rules.box.data import Cost
 from lexludi.games.oath.rules.events import RolledAttack, RolledDefense, Won
 from lexludi.games.oath.rules.options import Use
 from lexludi.games.oath.rules.powers import (
@@ -31,9 +33,7 @@ from lexludi.games.oath.rules.powers import (
 )
 from lexludi.games.oath.rules.prompts import COUNT, SEAT, SITE, USED, prompt
 from lexludi.games.oath.rules.state import Oath
-from lexludi.games.oath.rules.taking import take
 from lexludi.games.oath.rules.title import title
-from lexludi.games.oath.rules.travel import Travel, go
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, Self
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import CHANCELLOR, RELIQUARY
-from lexludi.games.oath.rules.data import Cost
+from lexludi.games.oath.rules.box.codes import CHANCELLOR, RELIQUARY
+from lexludi.games.oath.rules.box.data import Cost
+from lexludi.games.oath.rules.box.printed import COST
 from lexludi.games.oath.rules.options import Use
 from lexludi.games.oath.rules.powers import MODIFIERS, Modifier
-from lexludi.games.oath.rules.printed import COST
 from lexludi.games.oath.rules.prompts import USED, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow

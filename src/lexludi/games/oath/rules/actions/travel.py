@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.codes import NOBODY, REGION, SLOTS
+from lexludi.games.oath.rules.actions.major import Major, can_start, pay_toll, start, toll
+from lexludi.games.oath.rules.box.codes import NOBODY, REGION, SLOTS
+from lexludi.games.oath.rules.box.printed import TRAVEL
 from lexludi.games.oath.rules.events import Revealed, Travelled
-from lexludi.games.oath.rules.major import Major, can_start, pay_toll, start, toll
-from lexludi.games.oath.rules.printed import TRAVEL
 from lexludi.games.oath.rules.prompts import SEAT, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
