@@ -15,11 +15,13 @@ hollow, hollow, sword, sword, skull; defense dice blank, blank, shield, shield, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from lexludi import testing
 from lexludi.games.oath.rules.box.codes import DARKEST_SECRET, NOBODY, OATHS, PEOPLES_FAVOR, SLOT_NAMES, SUITS
 from lexludi.games.oath.rules.box.printed import NAMES, NUMBERS
+from lexludi.games.oath.rules.events import RolledAttack, RolledDefense
 from lexludi.games.oath.rules.options import Use
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.options import Option
@@ -125,20 +127,44 @@ def slot(place: str) -> int:
 lay = Table.lay
 start = Table.start
 
-__all__ = ["BLANK", "DARKEST_SECRET", "DOUBLE", "HOLLOW", "OATHS", "PEOPLES_FAVOR", "SHIELD", "SKULL", "SWORD",
-           "TWO_SHIELDS", "Table", "lay", "number", "slot", "start"]  # fmt: skip
+__all__ = ["BLANK", "BLUE_AWAY", "DARKEST_SECRET", "DOUBLE", "HOLLOW", "OATHS", "PEOPLES_FAVOR", "RIVER", "SHIELD",
+           "SKULL", "SWORD", "TWO_SHIELDS", "Table", "acting", "attacking", "defending", "dice", "lay", "number",
+           "playing", "slot", "spelled", "start"]  # fmt: skip
 
 
 def acting(*lines: str, seats: str = "chancellor red blue") -> Table:
     """Red about to act in the Provinces, where a Taming Charm lies, with these lines of a position."""
-    head = [
-        f"seats: {seats}",
-        "active: red act acting",
-        *(line for line in DEFAULTS if not any(own.startswith(line.partition(":")[0] + ":") for own in lines)),
-        *lines,
-        "next: act 1; rest 1; turn 2; end_round",
-    ]
-    return lay("\n".join(head))
+    head = [f"seats: {seats}", "active: red act acting", *_unless_said(DEFAULTS, lines)]
+    return lay("\n".join([*head, *lines, "next: act 1; rest 1; turn 2; end_round"]))
+
+
+def attacking(*lines: str) -> Table:
+    """Red attacks the bandits of the river, and is asked how many of his three warbands add dice."""
+    return acting(*_unless_said((*RIVER, BLUE_AWAY), lines), *lines).act("campaign")
+
+
+def defending(*lines: str) -> Table:
+    """Red attacks blue, who rules the river and is elsewhere; red is asked for dice."""
+    return attacking(*_unless_said(("force provinces-1: blue 2",), lines), *lines)
+
+
+def playing(card: str, *lines: str) -> Table:
+    """Red has drawn a card and is asked how to play it."""
+    return acting(f"discards provinces: {card}", "deck:", *lines).act("search")
+
+
+def dice(table: Table) -> tuple[int, int]:
+    """How many attack and defense dice were rolled."""
+    return len(table.events(RolledAttack)[-1].dice), len(table.events(RolledDefense)[-1].dice)
+
+
+def spelled(table: Table) -> list[str]:
+    """What is offered, in words."""
+    return [table.match.spell(option) for option in table.options]
+
+
+def _unless_said(usual: Sequence[str], lines: Sequence[str]) -> list[str]:
+    return [line for line in usual if not any(own.startswith(line.partition(":")[0] + ":") for own in lines)]
 
 
 DEFAULTS = (
@@ -147,3 +173,6 @@ DEFAULTS = (
     "pawn red: provinces-1",
     "board red: favor 3 secrets 2 warbands 3 supply 7",
 )
+BLUE_AWAY = "pawn blue: cradle-1"
+RIVER = ("provinces-1: river", "force cradle-1: chancellor 1", "force hinterland-1: chancellor 1")
+"""Red stands at the river; the Chancellor rules the other two sites."""

@@ -6,7 +6,7 @@ import pytest
 
 from lexludi.games.oath.rules.events import RolledAttack, RolledDefense, Won
 from lexludi.law import cites
-from tests.oath.table import BLANK, DOUBLE, HOLLOW, SHIELD, SKULL, SWORD, TWO_SHIELDS, Table, acting, lay
+from tests.oath.table import BLANK, DOUBLE, HOLLOW, SHIELD, SKULL, SWORD, TWO_SHIELDS, Table, acting, dice, lay, spelled
 
 law = cites("oath")
 AWAY = "pawn chancellor: cradle-1"
@@ -28,21 +28,12 @@ def against_blue(*lines: str) -> Table:
     return acting("provinces-1: river", *ELSEWHERE, *head, *lines).act("campaign")
 
 
-def dice(table: Table) -> tuple[int, int]:
-    """How many attack and defense dice were rolled."""
-    return len(table.events(RolledAttack)[-1].dice), len(table.events(RolledDefense)[-1].dice)
-
-
 def totals(table: Table) -> tuple[int, int]:
     return table.events(RolledAttack)[-1].total, table.events(RolledDefense)[-1].total
 
 
 def winner(table: Table) -> int:
     return table.events(Won)[-1].winner
-
-
-def targets(table: Table) -> list[str]:
-    return [table.match.spell(option) for option in table.options]
 
 
 # 5.5.1
@@ -60,7 +51,7 @@ def test_only_who_rules_the_site_or_is_there_can_be_attacked() -> None:
     table = acting("force provinces-1: chancellor 1", BLUE_HERE, AWAY, seats="chancellor red blue yellow").act(
         "campaign"
     )
-    assert [table.match.spell(option) for option in table.options] == ["whom 2", "whom 0"]
+    assert spelled(table) == ["whom 2", "whom 0"]
 
 
 @law("5.5.1.c", "G.12.c")
@@ -76,19 +67,19 @@ def test_bandits_can_be_attacked_where_no_player_rules() -> None:
 @law("5.5.2.b", "5.5.2.c", "5.5.2.d", "5.5.2.f")
 def test_sites_anywhere_and_what_a_defender_on_the_spot_has_can_be_targets() -> None:
     table = against_blue("things blue: map darkest_secret", "cradle-2: marshes", "force cradle-2: blue 1")
-    assert targets(table) == ["at cradle-2", "card map", "card darkest_secret", "pawn", "pass"]
+    assert spelled(table) == ["at cradle-2", "card map", "card darkest_secret", "pawn", "pass"]
 
 
 @law("5.5.2.c", "5.5.2.d")
 def test_of_a_defender_elsewhere_only_sites_can_be_targets() -> None:
     table = against_blue("pawn blue: cradle-1", "things blue: map", "cradle-2: marshes", "force cradle-2: blue 1")
-    assert targets(table) == ["at cradle-2", "pass"]
+    assert spelled(table) == ["at cradle-2", "pass"]
 
 
 @law("5.5.2.e")
 def test_something_at_ones_own_site_must_be_a_target() -> None:
     table = against_blue("force provinces-1: red 1", "things blue: map", "cradle-2: marshes", "force cradle-2: blue 1")
-    assert targets(table) == ["at cradle-2", "card map", "pass"]  # the pawn is a target already
+    assert spelled(table) == ["at cradle-2", "card map", "pass"]  # the pawn is a target already
     assert table.s.rules(1, 2)
 
 
@@ -103,7 +94,7 @@ def test_every_target_adds_its_dice() -> None:
 @law("5.5.2.g", "G.25")
 def test_the_attacker_adds_up_to_a_die_for_each_warband_on_his_board() -> None:
     table = against_bandits()
-    assert targets(table) == ["count 0", "count 1", "count 2", "count 3"]
+    assert spelled(table) == ["count 0", "count 1", "count 2", "count 3"]
     table.dice(BLANK, SWORD, SWORD).choose("count 2")
     assert dice(table) == (2, 1)
 

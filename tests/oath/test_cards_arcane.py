@@ -6,35 +6,25 @@ import pytest
 
 from lexludi.games.oath.rules.events import RolledAttack, RolledDefense
 from lexludi.law import cites
-from tests.oath.table import BLANK, HOLLOW, SHIELD, SKULL, SWORD, TWO_SHIELDS, Table, acting, lay, number
+from tests.oath.table import (
+    BLANK,
+    HOLLOW,
+    RIVER,
+    SHIELD,
+    SKULL,
+    SWORD,
+    TWO_SHIELDS,
+    acting,
+    attacking,
+    defending,
+    dice,
+    lay,
+    number,
+    playing,
+    spelled,
+)
 
 law = cites("oath")
-RIVER = ("provinces-1: river", "force cradle-1: chancellor 1", "force hinterland-1: chancellor 1")
-
-
-def attacking(*lines: str) -> Table:
-    """Red attacks the bandits of the river, and is asked how many of his three warbands add dice."""
-    return acting(*RIVER, "pawn blue: cradle-1", *lines).act("campaign")
-
-
-def defending(*lines: str) -> Table:
-    """Red attacks blue, who rules the river and is elsewhere; red is asked for dice."""
-    usual = [*RIVER, "force provinces-1: blue 2", "pawn blue: cradle-1"]
-    head = [line for line in usual if not any(own.startswith(line.partition(":")[0]) for own in lines)]
-    return acting(*head, *lines).act("campaign")
-
-
-def playing(card: str, *lines: str) -> Table:
-    """Red has drawn a card and is asked how to play it."""
-    return acting(f"discards provinces: {card}", "deck:", *lines).act("search")
-
-
-def dice(table: Table) -> tuple[int, int]:
-    return len(table.events(RolledAttack)[-1].dice), len(table.events(RolledDefense)[-1].dice)
-
-
-def spelled(table: Table) -> list[str]:
-    return [table.match.spell(option) for option in table.options]
 
 
 # Actions

@@ -4,28 +4,13 @@ from __future__ import annotations
 
 from lexludi import Pass
 from lexludi.games.oath.rules.box.codes import SUITS
-from lexludi.games.oath.rules.events import RolledAttack, RolledDefense
+from lexludi.games.oath.rules.events import RolledDefense
 from lexludi.games.oath.rules.options import Play, Suit, Trade
 from lexludi.law import cites
 from lexludi.parts.options import At, Card, Whom
-from tests.oath.table import BLANK, TWO_SHIELDS, Table, acting, number, slot
+from tests.oath.table import BLANK, RIVER, TWO_SHIELDS, acting, attacking, defending, dice, number, slot
 
 law = cites("oath")
-RIVER = ("provinces-1: river", "force cradle-1: chancellor 1", "force hinterland-1: chancellor 1")
-
-
-def attacking(*lines: str) -> Table:
-    """Red attacks the bandits of the river."""
-    return acting(*RIVER, "pawn blue: cradle-1", *lines).act("campaign")
-
-
-def defending(*lines: str) -> Table:
-    """Red attacks blue, who rules the river and is elsewhere."""
-    return acting(*RIVER, "force provinces-1: blue 2", "pawn blue: cradle-1", *lines).act("campaign")
-
-
-def dice(table: Table) -> tuple[int, int]:
-    return len(table.events(RolledAttack)[-1].dice), len(table.events(RolledDefense)[-1].dice)
 
 
 # Actions

@@ -4,33 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.oath.rules.events import RolledAttack, RolledDefense, Won
-from lexludi.kernel.options import Option
+from lexludi.games.oath.rules.events import RolledAttack, Won
 from lexludi.law import cites
-from tests.oath.table import BLANK, SKULL, SWORD, TWO_SHIELDS, Table, acting, number
+from tests.oath.table import (
+    BLANK,
+    RIVER,
+    SKULL,
+    SWORD,
+    TWO_SHIELDS,
+    acting,
+    attacking,
+    defending,
+    dice,
+    number,
+    playing,
+    spelled,
+)
 
 law = cites("oath")
-RIVER = ("provinces-1: river", "force cradle-1: chancellor 1", "force hinterland-1: chancellor 1")
-
-
-def attacking(*lines: str) -> Table:
-    """Red attacks the bandits of the river, and is asked how many of his three warbands add dice."""
-    return acting(*RIVER, "pawn blue: cradle-1", *lines).act("campaign")
-
-
-def defending(*lines: str) -> Table:
-    """Red attacks blue, who rules the river and is elsewhere; red is asked for dice."""
-    usual = [*RIVER, "force provinces-1: blue 2", "pawn blue: cradle-1"]
-    head = [line for line in usual if not any(own.startswith(line.partition(":")[0]) for own in lines)]
-    return acting(*head, *lines).act("campaign")
-
-
-def dice(table: Table) -> tuple[int, int]:
-    return len(table.events(RolledAttack)[-1].dice), len(table.events(RolledDefense)[-1].dice)
-
-
-def spell(table: Table, options: list[Option]) -> list[str]:
-    return [table.match.spell(option) for option in options]
 
 
 # Battle plans
@@ -189,10 +180,6 @@ def test_a_hunting_party_campaigns_after_a_search_of_the_world_deck(pile: str, h
 # When played
 
 
-def playing(card: str, *lines: str) -> Table:
-    return acting(f"discards provinces: {card}", "deck:", *lines).act("search")
-
-
 def test_a_garrison_mans_every_site() -> None:
     table = playing("garrison", "force provinces-1: red 1", "force hinterland-1: red 1").choose("play provinces-1")
     assert [table.warbands("red", at) for at in ("provinces-1", "hinterland-1", "board")] == [2, 2, 3]
@@ -237,7 +224,7 @@ def test_captains_lead_the_warbands_of_a_site() -> None:
     table = acting(*RIVER[:2], "cards hinterland-1: captains", "force hinterland-1: red 2", "pawn blue: hinterland-1",
                    "board red: favor 1 warbands 1 supply 7")  # fmt: skip
     table.use("captains")
-    assert spell(table, table.options) == ["count 0", "count 1", "count 2", "count 3"]
+    assert spelled(table) == ["count 0", "count 1", "count 2", "count 3"]
     assert table.supply("red") == 7
 
 
@@ -278,7 +265,7 @@ def test_toll_roads_make_enemies_pay_for_travelling_to_their_rulers_sites() -> N
     assert (table.favor("red"), table.favor("chancellor")) == (2, 1)
     assert acting(*lines).act("travel", "at provinces-2").favor("red") == 3
     poor = acting(*lines, "board red: supply 7").act("travel")
-    assert "at cradle-1" not in spell(poor, poor.options)
+    assert "at cradle-1" not in spelled(poor)
 
 
 def test_a_curfew_makes_enemies_pay_for_trading_with_its_rulers_cards() -> None:

@@ -4,25 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lexludi.games.oath.rules.events import RolledAttack, RolledDefense
 from lexludi.law import cites
-from tests.oath.table import BLANK, SKULL, SWORD, TWO_SHIELDS, Table, acting, lay, number
+from tests.oath.table import BLANK, RIVER, SKULL, SWORD, TWO_SHIELDS, Table, acting, attacking, dice, lay, number
 
 law = cites("oath")
-RIVER = (
-    "provinces-1: river",
-    "force cradle-1: chancellor 1",
-    "force hinterland-1: chancellor 1",
-    "pawn blue: cradle-1",
-)
-
-
-def attacking(*lines: str) -> Table:
-    return acting(*RIVER, *lines).act("campaign")
-
-
-def dice(table: Table) -> tuple[int, int]:
-    return len(table.events(RolledAttack)[-1].dice), len(table.events(RolledDefense)[-1].dice)
 
 
 def chancellor(*lines: str) -> Table:
@@ -76,7 +61,7 @@ def test_rangers_mind_no_skulls_and_strike_at_strong_defenses() -> None:
     held = "advisers red: rangers"
     weak = attacking(held).choose("count 1").dice(BLANK, SKULL).use("rangers", "count 0")
     assert (dice(weak), weak.warbands("red")) == ((1, 1), 3)
-    strong = acting(*RIVER[:3], held, "force provinces-1: blue 1", "pawn blue: provinces-1", "things blue: map")
+    strong = acting(*RIVER, held, "force provinces-1: blue 1", "pawn blue: provinces-1", "things blue: map")
     strong.act("campaign", "card map", "pass", "count 1").dice(*[TWO_SHIELDS] * 4, 0, 0, 0).use("rangers")
     assert dice(strong) == (3, 4)
 
@@ -127,7 +112,7 @@ def test_a_bandit_rampart_removes_two_dice() -> None:
 
 def test_a_hall_of_debate_protects_the_peoples_favor() -> None:
     here = ("force provinces-1: blue 1", "things blue: peoples_favor")
-    table = acting(*RIVER[:3], *here, "pawn blue: provinces-1", "cards hinterland-1: hall_of_debate").act("campaign")
+    table = acting(*RIVER, *here, "pawn blue: provinces-1", "cards hinterland-1: hall_of_debate").act("campaign")
     assert not table.offers("card peoples_favor")
 
 
@@ -191,7 +176,7 @@ def test_a_ring_of_devotion_musters_more_and_places_nothing() -> None:
 
 def test_a_circlet_of_command_guards_all_but_itself() -> None:
     here = ("force provinces-1: blue 1", "things blue: circlet_of_command map")
-    table = acting(*RIVER[:3], *here, "pawn blue: provinces-1").act("campaign")
+    table = acting(*RIVER, *here, "pawn blue: provinces-1").act("campaign")
     assert (table.offers("card map"), table.offers("card circlet_of_command")) == (False, True)
     table.choose("pawn", "pass").dice(*[TWO_SHIELDS] * 4).choose("count 0")
     assert dice(table) == (0, 4)

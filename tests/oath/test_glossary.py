@@ -5,7 +5,7 @@ from __future__ import annotations
 from lexludi.games.oath.rules.actions.search import Search, draw
 from lexludi.games.oath.rules.actions.taking import take
 from lexludi.law import cites
-from tests.oath.table import acting, number
+from tests.oath.table import acting, number, spelled
 
 law = cites("oath")
 
@@ -29,7 +29,7 @@ def test_what_lies_on_a_discarded_card_goes_to_its_bank_and_to_who_discards_it()
 @law("G.16", "G.29", "7.2.1.a")
 def test_playing_obeys_limits_and_restrictions() -> None:
     table = acting("discards provinces: keep", "deck:", "cards provinces-1: taming_charm elders").act("search")
-    assert [table.match.spell(option) for option in table.options] == ["play facedown", "play discard"]
+    assert spelled(table) == ["play facedown", "play discard"]
 
 
 @law("G.27")

@@ -11,7 +11,7 @@ from lexludi.games.oath.rules.events import RolledAttack, RolledDefense
 from lexludi.games.oath.rules.powers import ACTION_POWERS, MODIFIERS, Power
 from lexludi.law import cites
 from lexludi.parts.options import Want
-from tests.oath.table import Table, acting, number, slot
+from tests.oath.table import Table, acting, number, slot, spelled
 
 law = cites("oath")
 
@@ -126,14 +126,14 @@ def test_a_modifier_in_use_cannot_be_discarded() -> None:
     lines = ("provinces-1: great_slum", "provinces-3: river", "hinterland-3: steppe")
     table = acting(*lines, "cards provinces-1: wild_cry taming_charm rangers", "discards provinces: wolves")
     table.act("search").use("wild_cry", "pile provinces", "play provinces-1")
-    assert [table.match.spell(option) for option in table.options] == ["card taming_charm", "card rangers"]
+    assert spelled(table) == ["card taming_charm", "card rangers"]
 
 
 @law("7.4")
 def test_a_modifier_can_make_an_action_possible() -> None:
     table = acting("advisers red: tents", "board red: favor 1", "facedown red: keep")
     table.act("travel")
-    assert [table.match.spell(option) for option in table.options] == ["at provinces-2", "at provinces-3"]
+    assert spelled(table) == ["at provinces-2", "at provinces-3"]
     table.choose("at provinces-2")
     assert (table.pawn("red"), table.supply("red"), table.favor("red")) == ("provinces-2", 0, 0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexludi.law import cites
-from tests.oath.table import Table, acting
+from tests.oath.table import Table, acting, spelled
 
 law = cites("oath")
 RELIC = "relics provinces-1: map"
@@ -50,7 +50,7 @@ def test_the_peoples_favor_costs_more_than_lies_on_it_and_its_favor_goes_round_t
         "things blue: peoples_favor",
     )
     table = recovering(*lines)
-    assert [table.match.spell(option) for option in table.options] == ["count 3", "count 4"]
+    assert spelled(table) == ["count 3", "count 4"]
     table.choose("count 3", "suit nomad")
     assert (table.s.holder[1], table.s.tokens[1], table.s.mob, table.favor("red")) == (1, 3, False, 1)
     assert (table.bank("nomad"), table.bank("discord")) == (4, 4)

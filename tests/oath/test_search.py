@@ -6,7 +6,7 @@ import pytest
 
 from lexludi.games.oath.rules.events import Discarded, Hid
 from lexludi.law import cites
-from tests.oath.table import Table, acting, number
+from tests.oath.table import Table, acting, number, spelled
 
 law = cites("oath")
 DECK = "deck: horse_archers keep tents longbows"  # the last one is on top
@@ -141,7 +141,7 @@ def test_an_adviser_lies_faceup_or_facedown() -> None:
 @law("2.2.2", "5.1.4.II.a", "5.1.4.II.d")
 def test_a_fourth_adviser_takes_the_place_of_another() -> None:
     table = found("longbows", "advisers red: tutor wolves", "facedown red: keep").choose("play adviser")
-    assert [table.match.spell(option) for option in table.options] == ["card tutor", "card wolves", "card keep"]
+    assert spelled(table) == ["card tutor", "card wolves", "card keep"]
     table.choose("card wolves")
     assert (table.advisers("red"), table.discards(2)) == (["tutor", "longbows"], ["wolves"])
 

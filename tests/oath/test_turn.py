@@ -6,7 +6,7 @@ import pytest
 
 from lexludi.games.oath.rules.events import RoundBegan, TurnBegan
 from lexludi.law import cites
-from tests.oath.table import Table, acting, lay
+from tests.oath.table import Table, acting, lay, spelled
 
 law = cites("oath")
 
@@ -39,7 +39,7 @@ def test_the_holder_of_the_peoples_favor_adds_a_favor_or_returns_one_to_the_poor
     assert (table.s.tokens[1], table.favor("red")) == (4, 0)
     banks = "banks: discord 3 arcane 1 order 1 hearth 3 beast 2 nomad 2"
     table = waking(*lines, banks).choose("pass")
-    assert [table.match.spell(option) for option in table.options] == ["suit arcane", "suit order"]
+    assert spelled(table) == ["suit arcane", "suit order"]
     table.choose("suit order")
     assert (table.s.tokens[1], table.bank("order")) == (2, 2)
 
