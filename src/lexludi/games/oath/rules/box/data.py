@@ -82,11 +82,18 @@ class Site(Card, frozen=True, kw_only=True):
     price: Price = Price()
 
 
+class Effect(msgspec.Struct, frozen=True):
+    text_en: str
+    text_cs: str
+
+
 class Oath(Named, frozen=True, kw_only=True):
+    """The goal of its keeper, and that of the Successor."""
+
     number: int
     text_en: str
     text_cs: str
-    successor_en: str
+    effects: tuple[Effect, ...]
 
 
 class Region(Named, frozen=True, kw_only=True):
