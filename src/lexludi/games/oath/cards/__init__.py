@@ -1,4 +1,4 @@
-"""The cards of Oath, each one declaration: a file a suit, and one each for edifices, relics, sites and Visions."""
+"""The cards of Oath, each one declaration: a file or folder a suit; edifices, relics, sites and Visions have theirs."""
 
 from __future__ import annotations
 
