@@ -112,6 +112,14 @@ def test_festival_district_is_a_binding_exchange_with_anybody() -> None:
     assert not acting("cards hinterland-1: festival_district").can_use("festival_district")
 
 
+@law("5.1.4.II.a", "7.6.4.a")
+def test_adviser_limits_hold_in_the_festival_district() -> None:
+    lines = ("cards provinces-1: festival_district", "advisers red: elders", "advisers blue: tutor longbows wolves")
+    table = acting(*lines).use("festival_district", Whom(2), f"give 3 {number('elders')}")
+    assert not table.offers("yes")  # blue would have four
+    assert table.choose(f"want 3 {number('wolves')}").offers("yes")
+
+
 def regime(roll: int, *lines: str, seats: str = "chancellor red blue:citizen") -> Table:
     head = (
         f"seats: {seats}",

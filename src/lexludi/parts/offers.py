@@ -8,7 +8,7 @@ What may go into an offer are wares: so much of something (an amount, chosen onc
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
@@ -71,17 +71,19 @@ def offered(
     theirs: Sequence[Wares],
     law: str,
     empty: bool = False,
+    fair: Callable[[Deal], bool] | None = None,
     **values: int,
 ) -> Flow[Deal | None]:
     """Put an offer together, and let the other side answer. None: it was called off, or refused.
 
-    With `empty`, an offer of nothing for nothing means something too. Both asks tell the deal as `goods`.
+    With `empty`, an offer of nothing for nothing means something too; `fair` says which offers can be made at all.
+    Both asks tell the deal as `goods`.
     """
     deal = Deal(maker, taker)
     while True:
         options: list[Option] = [Give(w.what, value) for w in mine for value in w.values(deal.gives)]
         options += [Want(w.what, value) for w in theirs for value in w.values(deal.wants)]
-        if empty or not deal.empty:
+        if (empty or not deal.empty) and (fair is None or fair(deal)):
             options.append(Yes())
         options.append(PASS)
         choice: Option = yield Ask(maker, making, options, law, False, None, other=taker, **values, goods=deal.row())

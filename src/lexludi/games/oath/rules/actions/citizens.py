@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.actions.play import lose_vision
+from lexludi.games.oath.rules.actions.play import lose_vision, overfull
 from lexludi.games.oath.rules.actions.taking import give
 from lexludi.games.oath.rules.box import data
 from lexludi.games.oath.rules.box.codes import CHANCELLOR, NOBODY, OFF_MAP, PEOPLE, PURPLE, SLOTS
@@ -119,7 +119,16 @@ def bargain(
         if land:
             goods.append(land_for(s, giver, taker))
         sides.append(goods)
-    deal = yield from offered(seat, other, DEAL, TAKE_DEAL, sides[0], sides[1], "7.6.3.a")
+
+    def fair(deal: Deal) -> bool:
+        """Adviser limits hold."""
+        mine = [card for what, card in deal.gives if what == ADVISERS]
+        theirs = [card for what, card in deal.wants if what == ADVISERS]
+        return not overfull(s, seat, mine, theirs) and not overfull(s, other, theirs, mine)
+
+    deal = yield from offered(
+        seat, other, DEAL, TAKE_DEAL, sides[0], sides[1], "7.6.3.a", fair=fair if advisers else None
+    )
     if deal is None:
         return False
     exchange(s, deal)

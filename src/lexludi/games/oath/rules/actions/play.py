@@ -168,41 +168,56 @@ def make_room(s: Oath, search: Search, card: int, slot: int) -> Flow[None]:
 # As an adviser (Law 5.1.4.II)
 
 
-def adviser_limit(s: Oath, seat: int, new: int = NOBODY) -> int:
-    """Law 5.1.4.II.a, 7.6.4: the lowest limit counts, that of a card about to be played included."""
+def counted(s: Oath, seat: int, faceup: list[int]) -> list[int]:
+    """Those of a player's faceup advisers, if these are all of them, that count toward the limit."""
+    present = mask_of(faceup)
+    if not present & m.NOT_COUNTED.mask:
+        return faceup
+    says = m.NOT_COUNTED.heard(present)
+    return [card for card in faceup if not any(leaves_out(s, power, seat, card) for power, leaves_out in says)]
+
+
+def mask_of(cards: list[int]) -> int:
+    """Cards as the bits of one number."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def too_many(s: Oath, seat: int, faceup: list[int], facedown: int) -> int:
+    """Law 5.1.4.II.a, 7.6.4: by how many such advisers would be above the limit; the lowest limit counts."""
     limit = ADVISERS
-    for power, says in m.ADVISER_LIMIT.heard(s.up | (1 << new if new != NOBODY else 0)):
-        if power == new or s.owner(power) == seat:
-            limit = min(limit, says(s, power, seat))
-    return limit
-
-
-def counted(s: Oath, seat: int, card: int, faceup: bool, new: int = NOBODY) -> bool:
-    """Whether an adviser counts toward the limit."""
-    if faceup:
-        for power, says in m.NOT_COUNTED.heard(s.up | (1 << new if new != NOBODY else 0)):
-            if (power == new or s.owner(power) == seat) and says(s, power, seat, card):
-                return False
-    return True
+    for power, says in m.ADVISER_LIMIT.heard(mask_of(faceup)):
+        limit = min(limit, says(s, power, seat))
+    return max(0, len(counted(s, seat, faceup)) + facedown - limit)
 
 
 def excess(s: Oath, seat: int, card: int, faceup: bool) -> int:
     """How many advisers must go before a card can be one."""
-    if faceup and m.LIMITLESS.mask >> card & 1:
-        return 0
-    new = card if faceup else NOBODY
-    count = int(counted(s, seat, card, faceup, new))
-    count += len([1 for other in s.advisers[seat] if counted(s, seat, other, True, new)])
-    count += len(s.hidden[seat]) - (card in s.hidden[seat])
-    return max(0, count - adviser_limit(s, seat, new))
+    facedown = len(s.hidden[seat]) - (card in s.hidden[seat])
+    if not faceup:
+        return too_many(s, seat, s.advisers[seat], facedown + 1)
+    return 0 if limitless(card) else too_many(s, seat, [*s.advisers[seat], card], facedown)
+
+
+def limitless(card: int) -> bool:
+    return bool(m.LIMITLESS.mask >> card & 1)
+
+
+def overfull(s: Oath, seat: int, gone: list[int], come: list[int]) -> bool:
+    """Law G.16: whether a player would have more advisers above the limit than now if these changed hands."""
+    facedown = len(s.hidden[seat])
+    allowed = too_many(s, seat, s.advisers[seat], facedown) + len([1 for card in come if limitless(card)])
+    stay = [card for card in s.advisers[seat] if card not in gone]
+    return too_many(s, seat, [*stay, *come], facedown) > allowed
 
 
 def expendable(s: Oath, search: Search, card: int, faceup: bool) -> list[int]:
     """The advisers that can be discarded for another: those that are not locked and count."""
     seat = search.seat
-    new = card if faceup else NOBODY
-    found = [c for c in s.advisers[seat] if not s.locked(seat, c) and counted(s, seat, c, True, new)]
-    return found + [c for c in s.hidden[seat] if c != card]
+    found = counted(s, seat, [*s.advisers[seat], card] if faceup else s.advisers[seat])
+    return [c for c in found if c != card and not s.locked(seat, c)] + [c for c in s.hidden[seat] if c != card]
 
 
 def why_not_adviser(s: Oath, search: Search, card: int, faceup: bool) -> str | None:
