@@ -141,7 +141,10 @@ UNDER_THE_DECK: Final = prompt("return-relic", N_("Put {card} under the relic de
 def hunted(s: Oath, c: Campaign) -> list[Option]:
     """Facedown relics at targeted sites."""
     return [
-        Peek(slot, n) for slot in c.target_sites() for n, relic in enumerate(s.buried[slot]) if relic not in c.recovered
+        Peek(slot, n)
+        for slot in c.target_sites()
+        for n, relic in enumerate(s.buried[slot])
+        if relic not in c.recovered and not s.locked(c.attacker, relic)
     ]
 
 

@@ -23,6 +23,7 @@ from lexludi.games.oath.rules.box.codes import (
     ORDER,
     REGION,
 )
+from lexludi.games.oath.rules.box.data import Cost
 from lexludi.games.oath.rules.box.printed import NUMBERS, SITE, SUIT
 from lexludi.games.oath.rules.powers import ActionPower, OnSearch, OnTravel, Persistent, Power
 from lexludi.games.oath.rules.prompts import SITE as SITE_KIND
@@ -94,7 +95,7 @@ def two_warbands(s: Oath, seat: int, slot: int) -> Flow[None]:
 
 
 def its_relic(s: Oath, seat: int, slot: int) -> Flow[None]:
-    if s.buried[slot]:
+    if s.buried[slot] and not s.locked(seat, s.buried[slot][0]):
         yield from recover_relic(s, seat, s.buried[slot][0])
 
 
@@ -165,10 +166,15 @@ def leaves_here(s: Oath, travel: Travel, power: int) -> bool:
     return from_here(s, power, travel)
 
 
+A_TURNED_SECRET: Final = Cost(secret=1)
+
+
 def hidden_from_travel(s: Oath, power: int, travel: Travel, slot: int) -> str | None:
-    if slot != s.home[power] or (travel.secrets(s) and not travel.forced):
+    if slot != s.home[power]:
         return None
-    return "7.1.1.b"
+    if travel.forced or not travel.secrets(s):
+        return "7.1.1.b"
+    return s.why_not_use(travel.seat, power, A_TURNED_SECRET)
 
 
 def found(s: Oath, power: int, seat: int, origin: int, to: int) -> Flow[None]:
@@ -185,9 +191,9 @@ def lies_at(s: Oath, power: int, c: Campaign, target: int) -> bool:
 
 
 def hidden_from_targets(s: Oath, power: int, c: Campaign, target: int) -> str | None:
-    if power in c.used or not lies_at(s, power, c, target) or s.secrets[c.attacker]:
+    if power in c.used or not lies_at(s, power, c, target):
         return None
-    return "7.1.1.b"
+    return s.why_not_use(c.attacker, power, A_TURNED_SECRET) if s.secrets[c.attacker] else "7.1.1.b"
 
 
 def price_of_the_hidden(s: Oath, power: int, c: Campaign, target: int) -> None:

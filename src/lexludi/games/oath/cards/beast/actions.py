@@ -78,7 +78,7 @@ def prey(s: Oath, seat: int, card: int) -> list[int]:
 
 
 def any_prey(s: Oath, seat: int, card: int) -> bool:
-    return s.slot_of(card) != NOBODY and bool(prey(s, seat, card))
+    return s.slot_of(card) != NOBODY and not s.locked(seat, card) and bool(prey(s, seat, card))
 
 
 def roving_terror(s: Oath, seat: int, card: int) -> Flow[None]:
