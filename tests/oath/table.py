@@ -132,20 +132,23 @@ __all__ = ["BLANK", "BLUE_AWAY", "DARKEST_SECRET", "DOUBLE", "HOLLOW", "OATHS", 
            "playing", "slot", "spelled", "start"]  # fmt: skip
 
 
-def acting(*lines: str, seats: str = "chancellor red blue") -> Table:
+SEATS = "chancellor red blue"
+
+
+def acting(*lines: str, seats: str = SEATS) -> Table:
     """Red about to act in the Provinces, where a Taming Charm lies, with these lines of a position."""
     head = [f"seats: {seats}", "active: red act acting", *_unless_said(DEFAULTS, lines)]
     return lay("\n".join([*head, *lines, "next: act 1; rest 1; turn 2; end_round"]))
 
 
-def attacking(*lines: str) -> Table:
+def attacking(*lines: str, seats: str = SEATS) -> Table:
     """Red attacks the bandits of the river, and is asked how many of his three warbands add dice."""
-    return acting(*_unless_said((*RIVER, BLUE_AWAY), lines), *lines).act("campaign")
+    return acting(*_unless_said((*RIVER, BLUE_AWAY), lines), *lines, seats=seats).act("campaign")
 
 
-def defending(*lines: str) -> Table:
+def defending(*lines: str, seats: str = SEATS) -> Table:
     """Red attacks blue, who rules the river and is elsewhere; red is asked for dice."""
-    return attacking(*_unless_said(("force provinces-1: blue 2",), lines), *lines)
+    return attacking(*_unless_said(("force provinces-1: blue 2",), lines), *lines, seats=seats)
 
 
 def playing(card: str, *lines: str) -> Table:

@@ -74,25 +74,6 @@ def test_a_wild_cry_rouses_when_a_beast_is_played() -> None:
     assert (table.warbands("red"), table.supply("red")) == (1, 3)
 
 
-# Nomads
-
-
-def test_elders_turn_favor_into_a_secret() -> None:
-    table = acting("cards provinces-1: elders").use("elders")
-    assert (table.favor("red"), table.secrets("red")) == (1, 3)
-
-
-def test_a_faithful_friend_brings_supply() -> None:
-    table = acting("facedown red: faithful_friend", "board red: supply 1").act("adviser", "play adviser")
-    assert table.supply("red") == 5
-
-
-def test_a_storm_caller_adds_two_dice_and_leaves() -> None:
-    lines = ("force provinces-1: blue 1", "advisers blue: storm_caller")
-    table = attacking(*lines).choose("count 0").dice(TWO_SHIELDS, 0, 0).by(2, "use storm_caller")
-    assert (dice(table), table.advisers("blue")) == ((0, 3), [])
-
-
 # Edifices
 
 

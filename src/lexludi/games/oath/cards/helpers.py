@@ -16,7 +16,7 @@ from lexludi.games.oath.rules.box.codes import EVERY_SUIT, NOBODY, SLOTS
 from lexludi.games.oath.rules.box.printed import ADVISER_ONLY, RESTRICTION, SUIT
 from lexludi.games.oath.rules.options import Suit
 from lexludi.games.oath.rules.powers import ATTACKER, Plans, ReadyInCampaign
-from lexludi.games.oath.rules.prompts import CARD, SITE, WHICH_BANK, WHICH_FIRST, WHOSE, prompt
+from lexludi.games.oath.rules.prompts import CARD, SEAT, SITE, WHICH_BANK, WHICH_FIRST, WHOSE, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
@@ -44,6 +44,9 @@ def favor_of_a_bank(s: Oath, seat: int, n: int, suits: Iterable[int] = EVERY_SUI
     suit = yield from a_bank(s, seat, suits)
     if suit != NOBODY:
         s.gain_favor(seat, suit, n)
+
+
+WITH_WHOM: Final = prompt("bargain-with", N_("Choose a player to bargain with."), passes=N_("Enough"))
 
 
 def a_player(s: Oath, seat: int, players: list[int]) -> Flow[int]:
@@ -228,20 +231,28 @@ HOW_MANY_BACK: Final = prompt("gather", N_("Choose how many warbands to take fro
 HOW_MANY_OUT: Final = prompt("station", N_("Choose how many warbands to put in {at}."), at=SITE)
 
 
-def redistribute(s: Oath, seat: int) -> Flow[None]:
-    """Warbands between one's board and the sites one rules; one stays at each."""
+HOW_MANY_OF_THEIRS: Final = prompt(
+    "station-theirs", N_("Choose how many warbands of {other} to put in {at}."), other=SEAT, at=SITE
+)
+
+
+def redistribute(s: Oath, seat: int, friends: Iterable[int] = ()) -> Flow[None]:
+    """Warbands between one's board and the sites one rules; one stays at each. Those of friends' boards can join."""
     colour = s.colour(seat)
     for slot in s.ruled(seat):
         spare = s.force[colour][slot] - (0 if s.crowned() == seat else 1)
         if spare > 0:
             n = yield from how_many(seat, HOW_MANY_BACK, 0, spare, "6.5.a", at=slot)
             s.withdraw(seat, slot, n)
-    if s.why_not_place(seat) is not None:
-        return
     for slot in s.ruled(seat):
-        if s.board[seat]:
-            n = yield from how_many(seat, HOW_MANY_OUT, 0, s.board[seat], "6.5.b", at=slot)
-            s.place(seat, slot, n)
+        for board in (seat, *friends):
+            if not s.board[board] or s.why_not_place(board) is not None:
+                continue
+            if board == seat:
+                n = yield from how_many(seat, HOW_MANY_OUT, 0, s.board[seat], "6.5.b", at=slot)
+            else:
+                n = yield from how_many(seat, HOW_MANY_OF_THEIRS, 0, s.board[board], "5.5.3.d", other=board, at=slot)
+            s.place(board, slot, n)
 
 
 # Relics and citizenship

@@ -76,6 +76,8 @@ DISCARD_FIRST: Final[Moment[HoldsCard]] = Moment("discard-first")
 FITS: Final[Moment[Callable[[Oath, int, int, int], int]]] = Moment("fits")
 """Spoken by the card that is being played (state, power, seat, slot): 1 if it fits there although the site is full,
 -1 if it does not fit at all, 0 as usual."""
+APPEARS: Final[Moment[Callable[[Oath, int, int], None]]] = Moment("appears")
+"""Spoken by an adviser that was just turned faceup (state, power, seat), before anything else follows."""
 INSTEAD_OF_FAVOR: Final[Moment[HoldsCard]] = Moment("instead-of-favor")
 """(state, power, seat, card): whether something else was gained for a card played to a site."""
 PLAYED: Final[Moment[HearsPlay]] = Moment("played")

@@ -212,6 +212,13 @@ class Pieces(Table):
         self.reveal()
         return card
 
+    def draw_vision(self) -> int:
+        """The topmost Vision of the world deck; the other cards stay as they are."""
+        place = max(n for n, card in enumerate(self.deck) if self.is_vision(card))
+        self.visions += 1
+        self.reveal()
+        return self.deck.pop(place)
+
     def is_vision(self, card: int) -> bool:
         return VISIONS <= card < RELICS
 

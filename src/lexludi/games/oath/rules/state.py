@@ -187,6 +187,17 @@ class Oath(Pieces):
         if self.log is not None and n:
             self.note(seat, p.BURNED_SECRETS, "G.19", n=n)
 
+    def keep_secrets(self, seat: int, n: int) -> None:
+        """Law G.19: all secrets on a board are burned but so many, facedown ones first."""
+        burned = self.all_secrets(seat) - n
+        if burned <= 0:
+            return
+        down = min(burned, self.turned[seat])
+        self.turned[seat] -= down
+        self.secrets[seat] -= burned - down
+        if self.log is not None:
+            self.note(seat, p.BURNED_SECRETS, "G.19", n=burned)
+
     def turn_secret(self, seat: int) -> None:
         """Law 7.1.2.e: a secret is turned facedown."""
         self.secrets[seat] -= 1

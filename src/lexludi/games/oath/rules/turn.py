@@ -56,8 +56,8 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.actions import ActionMenu
-from lexludi.parts.asking import PASS
-from lexludi.parts.options import Act, Yes
+from lexludi.parts.asking import PASS, whether
+from lexludi.parts.options import Act
 
 SUPPLY: Final = data.boards().supply
 ROUNDS: Final = data.boards().rounds
@@ -102,6 +102,7 @@ def turn(s: Oath, seat: int) -> None:
 TEND: Final = prompt(
     "tend", N_("Add a favor to the People's Favor, or return one to the poorest bank?"), passes=N_("Return a favor")
 )
+TEND_AT_ALL: Final = prompt("tend-at-all", N_("Add a favor to the People's Favor?"), passes=N_("Add none"))
 POOREST: Final = prompt("poorest", N_("Choose the bank to return the favor to."))
 ADDED: Final = note("tended", N_("{seat} adds a favor to the People's Favor."))
 RETURNED: Final = note("returned", N_("{seat} returns a favor to {suit}."), suit=SUIT_KIND)
@@ -130,11 +131,10 @@ def wake(s: Oath, seat: int) -> Flow[None]:
 
 def tend_banner(s: Oath, seat: int) -> Flow[None]:
     """Law 4.1.1.I: one favor more, or one to the poorest bank; the last one stays."""
-    able = s.purse(seat) > 0
-    adds = able
-    if s.tokens[PEOPLE] > 1 and able:
-        choice: Option = yield Ask(seat, TEND, [Yes(), PASS], "4.1.1.I.a")
-        adds = isinstance(choice, Yes)
+    adds = s.purse(seat) > 0
+    if adds and (s.tokens[PEOPLE] > 1 or not s.favor[seat]):  # nobody must spend what lies elsewhere
+        asked = TEND if s.tokens[PEOPLE] > 1 else TEND_AT_ALL
+        adds = yield from whether(seat, asked, "4.1.1.I.a")
     if adds:
         s.part_with(seat, 1)
         s.tokens[PEOPLE] += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.oath.cards.helpers import (
+    WITH_WHOM,
     a_favor,
     a_secret,
     any_favor,
@@ -194,7 +195,6 @@ def forgotten_vault(s: Oath, seat: int, card: int) -> Flow[None]:
     s.tokens[SECRET] += 1 if adds else -1
 
 
-WITH_WHOM: Final = prompt("bargain-with", N_("Choose a player to bargain with."), passes=N_("Enough"))
 WHICH_WAY: Final = prompt("bargain", N_("Give {other} a secret for two favor, or two favor for a secret?"), other=SEAT)
 A_SECRET: Final = Give(SECRETS, 1)
 TWO_FAVOR: Final = Give(FAVOR, 2)

@@ -361,10 +361,19 @@ def conclude(s: Oath, c: Campaign) -> Flow[None]:
                 yield from flow
     s.rebel = NOBODY
     yield from title(s)
-    for card, user in c.plans:
-        if BATTLE_PLANS.says[card].discard == AT_THE_END and card in s.home:
-            s.discard(c.attacker if user == s.bandits else user, card)
+    for side in (ATTACKER, DEFENDER):
+        yield from discard_plans(s, c, side)
     for power, hears in m.CAMPAIGN_OVER.heard(s.up):
         yield from hears(s, power, c)
     for follows in c.after:
         yield from follows(s, c)
+
+
+def discard_plans(s: Oath, c: Campaign, side: int) -> Flow[None]:
+    """Law 5.5.8.b: the plans of a side that say so, unless something else makes up for them."""
+    users = {card: user for card, user in c.plans if c.side(user) == side and card in s.home}
+    due = [card for card in users if BATTLE_PLANS.says[card].discard == AT_THE_END or card in c.leaving]
+    for makes_up in c.instead:
+        due = yield from makes_up(s, c, side, due)
+    for card in due:
+        s.discard(c.attacker if users[card] == s.bandits else users[card], card)

@@ -61,6 +61,10 @@ class Campaign(Major):
         self.defense = 0
         self.plans: list[tuple[int, int]] = []
         """The battle plans used, and who uses each."""
+        self.leaving: list[int] = []
+        """Battle plans that are discarded at the end, besides those that always are."""
+        self.instead: list[Callable[[Oath, Campaign, int, list[int]], Flow[list[int]]]] = []
+        """(state, campaign, side, its plans to be discarded): those that still are, when something else made up."""
         self.barred = 0
         """The sides that can use no more battle plans."""
         self.spared = [False, False]

@@ -61,7 +61,7 @@ REFUSED: Final = note("refused", N_("{seat} refuses the offer of {other}."), oth
 def wares(s: Oath, seat: int, other: int) -> list[Wares]:
     """What a player can put into any exchange with another (Law 6.6.1.b, 7.6.3, G.26)."""
     secrets = s.all_secrets(seat) if s.why_not_give_secrets(seat) is None else 0
-    return [Wares(FAVOR, s.favor[seat]), Wares(SECRETS, secrets)]
+    return [Wares(FAVOR, s.purse(seat)), Wares(SECRETS, secrets)]
 
 
 def all_wares(s: Oath, seat: int, other: int) -> list[Wares]:
@@ -86,7 +86,7 @@ def exchange(s: Oath, deal: Deal) -> None:
     for seat, other, goods in ((deal.maker, deal.taker, deal.gives), (deal.taker, deal.maker, deal.wants)):
         for what, value in goods:
             if what == FAVOR:
-                s.give_favor(seat, other, min(value, s.favor[seat]))
+                s.give_favor(seat, other, min(value, s.purse(seat)))
             elif what == SECRETS:
                 s.give_secrets(seat, other, min(value, s.all_secrets(seat)))
             elif what == THINGS:

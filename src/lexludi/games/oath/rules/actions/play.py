@@ -66,6 +66,9 @@ def play(s: Oath, search: Search, card: int, pile: list[int], turned: bool = Fal
         pile.remove(card)
         s.reveal()
         s.put_adviser(seat, card)
+        appears = m.APPEARS.of(card)
+        if appears is not None:
+            appears(s, card, seat)
         yield from played(s, search, card, way)
     else:
         yield from make_room(s, search, card, way)

@@ -33,6 +33,8 @@ class Travel(Major):
         """Whether somebody else makes the player travel."""
         self.free_to: list[Callable[[Oath, Travel, int], bool]] = []
         """(state, travel, slot): whether it costs no supply."""
+        self.fares: list[tuple[int, int]] = []
+        """Sites to which travelling costs a favor, and who is given it."""
         self.only: tuple[int, ...] = SLOTS
         """Where it may lead."""
         self.after: list[Callable[[Oath, Travel, int], Flow[None]]] = []
@@ -43,6 +45,7 @@ class Travel(Major):
         other.origin = self.origin
         other.forced = self.forced
         other.free_to = self.free_to.copy()
+        other.fares = self.fares.copy()
         other.only = self.only
         other.after = self.after.copy()
 
@@ -74,9 +77,13 @@ class Travel(Major):
             why = forbids(s, power, self, slot)
             if why is not None:
                 return why
-        if len(toll(s, self, slot)) > (0 if self.forced else self.favor(s)):
+        if len(toll(s, self, slot)) + len(self.fare(slot)) > (0 if self.forced else self.favor(s)):
             return "7.1.4"
         return None
+
+    def fare(self, slot: int) -> list[int]:
+        """Who is given a favor for travelling to a site."""
+        return [payee for place, payee in self.fares if place == slot]
 
     def heard(self, s: Oath, slot: int) -> int:
         """The powers that are heard on the way to a site."""
@@ -116,6 +123,8 @@ def go(s: Oath, action: Travel, chooser: int) -> Flow[None]:
         choice = yield Ask(chooser, WHERE_TO_SEND, [*options], "5.6.1.a", other=seat)
     slot = choice.place
     pay_toll(s, action, slot)
+    for payee in action.fare(slot):
+        s.give_favor(seat, payee, 1)
     s.spend(seat, action.cost(s, slot))
     yield from arrive(s, action, slot)
 
