@@ -1,12 +1,14 @@
 """Measures this engine on one set-up: `python -m benchmarks.engine SETUP SECONDS`, see `benchmarks.meter`.
 
-A decision is an ask with at least two options. Which build is measured depends on what `lexludi` is on the path.
+A decision is an ask with at least two options. Which build is measured depends on what `lexludi` is on the path. Every
+round has matches of its own, so that no figure hangs on how a few of them happen to go.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from random import Random
 
 from benchmarks.growth import held
@@ -38,11 +40,11 @@ def new(setup: Setup, seed: int, track: bool) -> Match:
     return Match.set_up(setup.game, setup.seats, seed, track, **setup.options)
 
 
-def play(setup: Setup, games: int) -> tuple[int, int]:
+def play(setup: Setup, seeds: Iterable[int]) -> tuple[int, int]:
     """Random matches from the set-up to the end; how many decisions and options they had."""
     chance = Random(1).random
     decisions = options = 0
-    for seed in range(games):
+    for seed in seeds:
         match = new(setup, seed, False)
         while (ask := match.ask) is not None:
             count = len(ask.options)
@@ -53,13 +55,13 @@ def play(setup: Setup, games: int) -> tuple[int, int]:
     return decisions, options
 
 
-def typical(setup: Setup) -> tuple[list[Match], list[Match]]:
-    """Matches somewhere in their middle, and finished ones."""
-    random = Random(2)
+def typical(setup: Setup, number: int) -> tuple[list[Match], list[Match]]:
+    """Matches of a round somewhere in their middle, and finished ones."""
+    random = Random(number)
     middle: list[Match] = []
     ended: list[Match] = []
     while len(middle) < SAMPLES or len(ended) < GAMES:
-        match = new(setup, len(ended), True)
+        match = new(setup, number * SAMPLES + len(ended), True)
         while match.ask is not None:
             if len(match.history) > 10 and random.random() < 0.02 and len(middle) < SAMPLES:
                 middle.append(match.clone())
@@ -78,23 +80,25 @@ def each(act: Callable[[Match], object], matches: Sequence[Match]) -> Work:
     return Work(do, len(matches))
 
 
-def playouts(matches: Sequence[Match], most: int) -> Work:
-    """What search does: imagine a match, play it on at random for at most so many decisions, value the position."""
+def playouts(matches: Sequence[Match], most: int) -> int:
+    """What search does: imagine a match, play it on at random for at most so many decisions, value the position.
 
-    def do() -> None:
-        chance = Chance.of("1")
-        for match in matches:
-            assert match.ask is not None
-            seat = match.ask.seat
-            world = match.imagine(seat, chance)
-            for _ in range(most):
-                ask = world.ask
-                if ask is None:
-                    break
-                world.pick(chance.below(len(ask.options)))
-            match.game.value(world.state, seat)
-
-    return Work(do, len(matches))
+    How many decisions that were.
+    """
+    chance = Chance.of("1")
+    decisions = 0
+    for match in matches:
+        assert match.ask is not None
+        seat = match.ask.seat
+        world = match.imagine(seat, chance)
+        for _ in range(most):
+            ask = world.ask
+            if ask is None:
+                break
+            world.pick(chance.below(len(ask.options)))
+            decisions += 1
+        match.game.value(world.state, seat)
+    return decisions
 
 
 def searches(matches: Sequence[Match]) -> Work:
@@ -109,17 +113,17 @@ def searches(matches: Sequence[Match]) -> Work:
     return Work(do, SIMULATIONS * len(choosing))
 
 
-def steps(setup: Setup) -> Work:
+def steps(setup: Setup, number: int) -> Work:
     """Steps of the PettingZoo environment, with observation and mask, through the raw environment."""
     env = raw_env(setup.game, setup.seats, setup.options)
 
     def do() -> None:
-        random = Random(1).random
-        env.reset(seed=1)
+        random = Random(number).random
+        env.reset(seed=1 + number * STEPS)
         for done in range(STEPS):
             seen, _, terminated, truncated, _ = env.last()
             if terminated or truncated:
-                env.reset(seed=1 + done)
+                env.reset(seed=1 + number * STEPS + done)
                 continue
             legal = seen["action_mask"].nonzero()[0]
             env.step(int(legal[int(random() * len(legal))]))
@@ -140,34 +144,39 @@ def memory(setup: Setup) -> float:
     return held(halfway, HELD)
 
 
-def works(setup: Setup) -> dict[str, Work]:
-    middle, ended = typical(setup)
+def works(setup: Setup, number: int) -> dict[str, Work]:
+    """What is measured in a round."""
+    middle, ended = typical(setup, number)
     records = [match.record() for match in ended]
     length = sum(len(match.history) for match in ended)
-    begun = [new(setup, seed, True) for seed in range(GAMES)]
+    seeds = range(number * GAMES, (number + 1) * GAMES)
+    begun = [new(setup, seed, True) for seed in seeds]
+    bound = begun[0].game.bound
     return {
-        "decisions/s": Work(lambda: play(setup, GAMES), play(setup, GAMES)[0]),
+        "decisions/s": Work(lambda: play(setup, seeds), play(setup, seeds)[0]),
         "replay decisions/s": Work(lambda: [Match.replay(record) for record in records], length),
-        "full playouts/s": playouts(begun, begun[0].game.bound),
-        "cut playouts/s": playouts(middle, CUT),
+        "playout decisions/s": Work(lambda: playouts(begun, bound), playouts(begun, bound)),
+        "cut playouts/s": Work(lambda: playouts(middle, CUT), len(middle)),
         "simulations/s": searches(middle),
         "clone µs": each(lambda match: match.clone(track=False), middle),
         "full clone µs": each(lambda match: match.clone(), middle),
         "view µs": each(lambda match: match.view(0), middle),
-        "steps/s": steps(setup),
+        "steps/s": steps(setup, number),
     }
 
 
 def facts(setup: Setup) -> dict[str, float]:
     """What does not depend on the machine."""
-    decisions, options = play(setup, MANY)
+    decisions, options = play(setup, range(MANY))
+    begun = [new(setup, seed, True) for seed in range(MANY)]
     return {
         "decisions/game": decisions / MANY,
         "options/decision": options / decisions,
+        "decisions/playout": playouts(begun, begun[0].game.bound) / MANY,
         "KiB/match": memory(setup),
     }
 
 
 if __name__ == "__main__":
     wanted = SETUPS[sys.argv[1]]
-    serve(works(wanted), float(sys.argv[2]), not str(kernel.__file__).endswith(".py"), facts(wanted))
+    serve(partial(works, wanted), float(sys.argv[2]), not str(kernel.__file__).endswith(".py"), facts(wanted))

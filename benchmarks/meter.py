@@ -1,8 +1,8 @@
 """A process that measures one engine, a slice at a time, when it is told to. Peers use it in their own venvs.
 
-Each figure has a piece of work that is the same every time (the same matches with the same choices), so that slices can
-be compared. The process first prints what it has as JSON, then answers each line, the name of a figure, with the
-seconds of the processor that one thing (a decision, a copy) of that work took.
+Each figure has a piece of work for every round (other matches in each), the same whenever that round is measured, so that
+slices can be compared. The process first prints what it has as JSON, then answers each line, the number of a
+round and the name of a figure, with the seconds of the processor that one thing (a decision, a copy) of that work took.
 """
 
 from __future__ import annotations
@@ -24,15 +24,22 @@ class Work(NamedTuple):
 
 
 def serve(
-    works: Mapping[str, Work], seconds: float, compiled: bool = False, facts: Mapping[str, float] | None = None
+    prepare: Callable[[int], Mapping[str, Work]],
+    seconds: float,
+    compiled: bool = False,
+    facts: Mapping[str, float] | None = None,
 ) -> None:
     """Answer until the input ends; a slice lasts at least so many seconds, and at least one piece."""
     times: dict[str, int] = {}
+    now, works = 0, prepare(0)
     gc.collect()
     gc.freeze()
     print(json.dumps({"compiled": compiled, "figures": list(works), "facts": dict(facts or {})}), flush=True)
     for line in sys.stdin:
-        name = line.strip()
+        number, _, name = line.strip().partition(" ")
+        if int(number) != now:
+            now = int(number)
+            works = prepare(now)
         work = works[name]
         if name not in times:
             times[name] = max(1, ceil(seconds / timed(work.do, 1)))

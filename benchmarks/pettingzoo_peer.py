@@ -30,4 +30,5 @@ def play(name):
     return steps
 
 
-serve({f"{name} steps/s": Work(partial(play, name), play(name)) for name in GAMES}, float(sys.argv[1]))
+works = {f"{name} steps/s": Work(partial(play, name), play(name)) for name in GAMES}
+serve(lambda _: works, float(sys.argv[1]))

@@ -16,7 +16,7 @@ COMPARED = (
     ("decisions/s", "openspiel", "backgammon decisions/s"),
     ("decisions/s", "openspiel", "chess decisions/s"),
     ("replay decisions/s", "catanatron", "decisions/s"),
-    ("full playouts/s", "catanatron", "decisions/s"),
+    ("playout decisions/s", "catanatron", "decisions/s"),
     ("cut playouts/s", "catanatron", "decisions/s"),
     ("simulations/s", "catanatron", "decisions/s"),
     ("clone µs", "catanatron", "clone µs"),
@@ -55,8 +55,17 @@ def compare(now: Figures, baseline: Figures) -> dict[str, str]:
 
 
 def fallen(now: Figures, baseline: Figures) -> list[str]:
-    """The ratios that fell too far."""
-    return [name for name, before in baseline.items() if name in now and now[name] < (1 - SLOWER) * before]
+    """The ratios that fell too far.
+
+    A figure of ours compared with several engines falls when it falls beside each of them: how fast an engine in another
+    language is beside Python differs from one machine to the next, and so would tell of the machine.
+    """
+    both = {name: now[name] / before for name, before in baseline.items() if name in now}
+    best: Figures = {}
+    for name, change in both.items():
+        figure = name.partition(" × ")[0]
+        best[figure] = max(best.get(figure, 0.0), change)
+    return [name for name in both if best[name.partition(" × ")[0]] < 1 - SLOWER]
 
 
 def read(path: Path = BASELINE) -> Figures:

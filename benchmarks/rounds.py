@@ -51,9 +51,9 @@ class Meter:
         if said["compiled"] != name.endswith("compiled"):
             sys.exit(f"{name} was measured on the wrong build.")
 
-    def slice(self, figure: str) -> float:
+    def slice(self, number: int, figure: str) -> float:
         assert self.process.stdin is not None
-        self.process.stdin.write(f"{figure}\n")
+        self.process.stdin.write(f"{number} {figure}\n")
         self.process.stdin.flush()
         return float(self._line())
 
@@ -78,7 +78,7 @@ def measure(commands: Mapping[str, Command], starts: int, rounds: int) -> Measur
             for number in range(start * rounds, (start + 1) * rounds):
                 tell(number, starts * rounds, time.monotonic() - began)
                 for figure, meter in order:
-                    found[meter.name].setdefault(figure, []).append(meter.slice(figure))
+                    found[meter.name].setdefault(figure, []).append(meter.slice(number, figure))
     return Measured(found, facts)
 
 

@@ -22,4 +22,5 @@ SETUPS = {
     "root raiders": Setup("root", ("hundreds", "keepers", "vagabond:tinker", "eyrie"), {"map": "mountain"}),
     "root helped": Setup("root", ("marquise", "eyrie", "alliance"), {"hirelings": "random", "landmarks": "random2"}),
     "root bots": Setup("root", ("marquise", "bot:eyrie", "bot:duchy", "bot:lizards")),
+    "oath": Setup("oath", ("chancellor", "red", "blue", "yellow")),
 }
