@@ -1,7 +1,7 @@
 """A process that measures one engine, a slice at a time, when it is told to. Peers use it in their own venvs.
 
-Each figure has a piece of work for every round (other matches in each), the same whenever that round is measured, so that
-slices can be compared. The process first prints what it has as JSON, then answers each line, the number of a
+Each figure has a piece of work for every round (other matches in each), the same whenever that round is measured, so
+that slices can be compared. The process first prints what it has as JSON, then answers each line, the number of a
 round and the name of a figure, with the seconds of the processor that one thing (a decision, a copy) of that work took.
 """
 

@@ -57,8 +57,8 @@ def compare(now: Figures, baseline: Figures) -> dict[str, str]:
 def fallen(now: Figures, baseline: Figures) -> list[str]:
     """The ratios that fell too far.
 
-    A figure of ours compared with several engines falls when it falls beside each of them: how fast an engine in another
-    language is beside Python differs from one machine to the next, and so would tell of the machine.
+    A figure of ours compared with several engines falls when it falls beside each of them: how fast an engine in
+    another language is beside Python differs from one machine to the next, and so would tell of the machine.
     """
     both = {name: now[name] / before for name, before in baseline.items() if name in now}
     best: Figures = {}

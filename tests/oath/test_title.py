@@ -27,7 +27,6 @@ def test_a_holder_who_is_tied_keeps_the_title() -> None:
 @law("2.11.h")
 def test_a_holder_who_is_beaten_by_several_chooses_among_them() -> None:
     table = acting("force provinces-1: red 2", "force hinterland-1: blue 1", "flags: unsettled")
-    table.choose("warbands provinces-1 -1")
     assert (table.asked, table.prompt) == (0, "title")
     assert table.by(0, "whom 2").oathkeeper == "blue"
 

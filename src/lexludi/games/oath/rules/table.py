@@ -196,7 +196,7 @@ class Table(State):
             return False
         if seat == self.players:
             return not self.occupied(slot) and self.crowned() == NOBODY
-        if self.force[seat if seat == self.rebel else self.colour(seat)][slot]:  # 5.5.1.d, 5.5.1.e
+        if self.force[PURPLE if self.citizen[seat] and seat != self.rebel else seat][slot]:  # 5.5.1.d, 5.5.1.e
             return True
         if not self.up & m.RULES_EMPTY.mask or self.occupied(slot):
             return False
@@ -217,10 +217,9 @@ class Table(State):
 
     def rulers(self, slot: int) -> list[int]:
         """Who rules a site: players, or the bandits."""
-        found = [p for p in range(self.players) if self.rules(p, slot)]
-        if not found and self.open >> slot & 1:
-            found.append(self.players)
-        return found
+        if not self.open >> slot & 1:
+            return []
+        return [p for p in range(self.players) if self.rules(p, slot)] or [self.players]
 
     def owner(self, card: int) -> int:
         """The player among whose advisers or relics a card lies; NOBODY if it lies at a site."""

@@ -25,9 +25,6 @@ from lexludi.games.oath.rules.actions.minor import (
     offer_powers,
     peek,
     play_adviser,
-    share,
-    shift_warbands,
-    use_power,
     why_not_adviser,
 )
 from lexludi.games.oath.rules.actions.recover import recover, why_not_recover
@@ -167,9 +164,10 @@ WHAT_TO_DO: Final = prompt("act", N_("Choose what to do (supply: {n})."), n=COUN
 
 
 def act(s: Oath, seat: int) -> Flow[None]:
-    """Law 4.2: any number of actions, one at a time."""
+    """Law 4.2: any number of actions, one at a time. Each is a step, so that a copy in its middle needs no menu."""
     s.phase = ACT
     s.engaged = 0
+    yield from title(s)
     if not s.acting:
         return
     menu = Menu(s)
@@ -184,16 +182,20 @@ def act(s: Oath, seat: int) -> Flow[None]:
         return
     s.then("act", seat)
     if isinstance(choice, Act):
-        yield from ACTIONS.take(s, seat, choice)
+        s.then("take_action", seat, choice.what)
     elif isinstance(choice, Use):
-        yield from use_power(s, seat, choice.power)
+        s.then("use_power", seat, choice.power)
     elif isinstance(choice, Peek):
         peek(s, seat, choice)
     elif isinstance(choice, Warbands):
-        yield from shift_warbands(s, seat, choice.place, choice.count)
+        s.then("shift_warbands", seat, choice.place, choice.count)
     elif isinstance(choice, Share):
-        yield from share(s, seat, choice.seat, choice.count)
-    yield from title(s)
+        s.then("share_warbands", seat, choice.seat, choice.count)
+
+
+def take_action(s: Oath, seat: int, what: str) -> Flow[None]:
+    """An action of the menu, by its name."""
+    yield from ACTIONS.take(s, seat, Act(what))
 
 
 # Rest (Law 4.3)

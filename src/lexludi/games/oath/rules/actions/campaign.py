@@ -109,16 +109,23 @@ class Campaign(Major):
         for power, forbids in m.CANNOT_CAMPAIGN.heard(self.present(s)):
             if forbids(s, power, self.seat) is not None:
                 return False
-        return bool(self.defenders(s))
+        for seat in self.present_foes(s):
+            if opposed(s, self, seat):
+                return True
+        return False
 
     def defenders(self, s: Oath) -> list[int]:
         """Law 5.5.1.b, 5.5.1.c: whom the attacker can choose, and find a target with."""
+        return [seat for seat in self.present_foes(s) if opposed(s, self, seat)]
+
+    def present_foes(self, s: Oath) -> list[int]:
+        """Law 5.5.1.b: who could be chosen, if there is something to fight for."""
         found = [p for p in s.others(self.attacker) if self.why_not_defender(s, p) is None]
-        if not any(s.rules(p, self.place) for p in range(s.players)) and s.faceup(self.place):
+        if s.rulers(self.place) == [s.bandits]:
             found.append(s.bandits)
         if self.against != NOBODY:
             found = [p for p in found if p == self.against]
-        return [p for p in found if opposed(s, self, p)]
+        return found
 
     def why_not_defender(self, s: Oath, seat: int) -> str | None:
         """Law 5.5.1.b: who rules the site, or has a pawn there; a Citizen whom the Chancellor attacks rules no site."""
@@ -273,6 +280,11 @@ def why_not_target(s: Oath, c: Campaign, target: int) -> str | None:
     return None
 
 
+def pawn_possible(s: Oath, c: Campaign) -> bool:
+    """Law 5.5.2.d: whether the defender's pawn is there and can be a target."""
+    return c.defender != s.bandits and s.pawn[c.defender] == c.place and why_not_target(s, c, PAWN) is None
+
+
 def possible_targets(s: Oath, c: Campaign) -> list[int]:
     """Everything that can still be declared."""
     found = [slot for slot in SLOTS if slot not in c.targets and why_not_target(s, c, slot) is None]
@@ -297,7 +309,7 @@ def completable(s: Oath, c: Campaign, above: int = NOBODY) -> bool:
     if complete(s, c):
         return True
     if not m.MUST_TARGET.mask & s.up:
-        return why_not_target(s, c, c.place) is None or PAWN in possible_targets(s, c)
+        return why_not_target(s, c, c.place) is None or pawn_possible(s, c)
     for target in possible_targets(s, c):
         if target > above:
             c.targets.append(target)

@@ -187,6 +187,13 @@ def toll(s: Oath, major: Major, what: int) -> list[int]:
     ]
 
 
+def owes(s: Oath, major: Major, what: int, fare: int = 0) -> bool:
+    """Whether more favor must be given before the action than the player has left."""
+    if not fare and not m.TOLL.mask & s.up:
+        return False
+    return fare + len(toll(s, major, what)) > major.favor(s)
+
+
 def pay_toll(s: Oath, major: Major, what: int) -> None:
     for payee in toll(s, major, what):
         s.give_favor(major.seat, payee, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.actions.major import pay_toll, start, toll
+from lexludi.games.oath.rules.actions.major import owes, pay_toll, start
 from lexludi.games.oath.rules.actions.play import play
 from lexludi.games.oath.rules.actions.search import Search
 from lexludi.games.oath.rules.box.codes import CHANCELLOR, NOBODY, OFF_MAP
@@ -28,11 +28,7 @@ WHICH_HIDDEN: Final = prompt("facedown", N_("Choose the facedown adviser to play
 def why_not_adviser(s: Oath, seat: int) -> str | None:
     if not s.hidden[seat]:
         return "6.1.a"
-    if m.TOLL.mask & s.up:
-        action = Search(seat, turned=True)
-        if len(toll(s, action, s.pawn[seat])) > action.favor(s):
-            return "7.1.4"
-    return None
+    return "7.1.4" if m.TOLL.mask & s.up and owes(s, Search(seat, turned=True), s.pawn[seat]) else None
 
 
 def play_adviser(s: Oath, seat: int) -> Flow[None]:

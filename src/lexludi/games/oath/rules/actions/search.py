@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lexludi.games.oath.rules.actions.major import Major, can_start, pay_toll, start, toll
+from lexludi.games.oath.rules.actions.major import Major, can_start, owes, pay_toll, start
 from lexludi.games.oath.rules.actions.play import play
 from lexludi.games.oath.rules.box import data
 from lexludi.games.oath.rules.box.codes import (
@@ -105,7 +105,7 @@ class Search(Major):
         other.after = self.after.copy()
 
     def possible(self, s: Oath) -> bool:
-        if len(toll(s, self, s.pawn[self.seat])) > self.favor(s):
+        if owes(s, self, s.pawn[self.seat]):
             return False
         return self.turned or bool(self.piles(s))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.actions.major import Major, can_start, pay_toll, start, toll
+from lexludi.games.oath.rules.actions.major import Major, can_start, owes, pay_toll, start
 from lexludi.games.oath.rules.box.codes import NOBODY, REGION, SLOTS
 from lexludi.games.oath.rules.box.printed import TRAVEL
 from lexludi.games.oath.rules.events import Revealed, Travelled
@@ -49,6 +49,10 @@ class Travel(Major):
         other.only = self.only
         other.after = self.after.copy()
 
+    def favor(self, s: Oath) -> int:
+        """Nobody pays for being sent away."""
+        return 0 if self.forced else super().favor(s)
+
     def possible(self, s: Oath) -> bool:
         for slot in self.only:
             if self.why_not(s, slot) is None:
@@ -57,13 +61,17 @@ class Travel(Major):
 
     def cost(self, s: Oath, slot: int) -> int:
         """Law 5.6.1, 7.6.2: by the regions, unless it costs nothing at all."""
+        return self.cost_with(s, slot, self.heard(s, slot))
+
+    def cost_with(self, s: Oath, slot: int, heard: int) -> int:
+        """The same with the powers that are heard on the way."""
         if self.free:
             return 0
         for is_free in self.free_to:
             if is_free(s, self, slot):
                 return 0
         cost = TRAVEL[REGION[self.origin]][REGION[slot]]
-        for power, changes in m.TRAVEL_COST.heard(self.heard(s, slot)):
+        for power, changes in m.TRAVEL_COST.heard(heard):
             cost = changes(s, power, self, slot, cost)
         return cost
 
@@ -71,13 +79,14 @@ class Travel(Major):
         """The rule by which the player cannot travel to a site."""
         if slot == self.origin:
             return "5.6.1.a"
-        if self.cost(s, slot) > s.supply[self.seat]:
+        heard = self.heard(s, slot)
+        if self.cost_with(s, slot, heard) > s.supply[self.seat]:
             return ("5.6.1.a", "5.6.1.b", "5.6.1.c")[REGION[self.origin]]
-        for power, forbids in m.CANNOT_TRAVEL.heard(self.heard(s, slot)):
+        for power, forbids in m.CANNOT_TRAVEL.heard(heard):
             why = forbids(s, power, self, slot)
             if why is not None:
                 return why
-        if len(toll(s, self, slot)) + len(self.fare(slot)) > (0 if self.forced else self.favor(s)):
+        if owes(s, self, slot, len(self.fare(slot)) if self.fares else 0):
             return "7.1.4"
         return None
 
