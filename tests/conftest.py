@@ -7,9 +7,13 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from lexludi.kernel import catalog
 from lexludi.testing.skirmish import GAME
+
+settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("busy")  # how fast a machine happens to be is no property of ours
 
 GRACE = 60
 """Seconds that a test which ran out of time has to clean up, before its process is ended."""

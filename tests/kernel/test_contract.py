@@ -41,7 +41,7 @@ def test_the_contract_finds(fault: str, promise: str) -> None:
     assert broken.value.promise == promise
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.lists(st.integers(0, 1000), max_size=80))
 def test_any_choices_lead_to_a_match_that_its_record_leads_to(choices: list[int]) -> None:
     match = Match.new("skirmish", seats=["a", "b"], seed="given")

@@ -15,7 +15,7 @@ from tests.kernel.battlefield import MEETING, meeting, play, played
 from tests.kernel.tiny import Tiny, match_of
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(0, 150), st.integers(2, 4))
 def test_a_match_goes_on_from_its_position(decisions: int, seats: int) -> None:
     match = played(decisions, seats)

@@ -243,7 +243,7 @@ def test_checkpoints_before_the_barrier_are_let_go() -> None:
     assert longest <= 4
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 200), st.integers(1, 12), st.integers(0, 5))
 def test_undo_to_the_barrier_and_again_is_as_if_nothing_had_been(start: int, more: int, seed: int) -> None:
     match = played(start, seed=str(seed))
