@@ -310,7 +310,7 @@ def hearts_lost(s: Oath, c: Campaign, user: int, card: int) -> None:
 def hospital(s: Oath, c: Campaign, user: int, card: int) -> None:
     """Those of one's side who would be killed lie here until it is over."""
     c.wards[c.side(user) - 1] = card
-    c.after.append(discharged)
+    c.ends.append(discharged)
 
 
 def discharged(s: Oath, c: Campaign) -> Flow[None]:

@@ -363,6 +363,8 @@ def conclude(s: Oath, c: Campaign) -> Flow[None]:
     yield from title(s)
     for side in (ATTACKER, DEFENDER):
         yield from discard_plans(s, c, side)
+    for ends in c.ends:
+        yield from ends(s, c)
     for power, hears in m.CAMPAIGN_OVER.heard(s.up):
         yield from hears(s, power, c)
     for follows in c.after:

@@ -93,8 +93,10 @@ class Campaign(Major):
         """The card to which those of a side come who would be killed."""
         self.recovered: list[int] = []
         """Facedown relics at targeted sites that are taken by a victory."""
+        self.ends: list[Callable[[Oath, Campaign], Flow[None]]] = []
+        """What happens when it ends."""
         self.after: list[Callable[[Oath, Campaign], Flow[None]]] = []
-        """What follows when all else is done."""
+        """What its attacker does next, when everybody else has answered it."""
 
     def copy_into(self, other: Major) -> None:
         assert isinstance(other, Campaign)
