@@ -54,7 +54,7 @@ def vow(s: Oath, seat: int) -> Flow[None]:
     """Law 8.1: the goal of the Vision that won, or any but the one that was kept."""
     if s.how == VISIONARY:
         fulfilled = [vision for vision in visions_of(s, seat) if fulfils_vision(s, seat, vision)]
-        oaths, why = [OATH_OF[vision] for vision in fulfilled], "8.1.a"
+        oaths, why = sorted({OATH_OF[vision] for vision in fulfilled}), "8.1.a"
     else:
         oaths, why = [oath for oath in range(len(OATHS)) if oath != s.setting.oath], "8.1.b"
     choice: Vow = yield Ask(seat, WHICH_OATH, [Vow(oath) for oath in oaths], why)
@@ -132,8 +132,9 @@ def build(s: Oath, seat: int) -> Flow[None]:
     for slot in s.ruled(seat):
         ruins = [card for card in s.cards[slot] if card >= EDIFICES]
         options += [Card(card) for card in ruins if not intact(card)]
-        if not ruins and s.capacity(slot):
-            options += [Card(card) for card in s.cards[slot] if BUILT_FOR[SUIT[card]] not in standing]
+        if not ruins:
+            replaced = [card for card in s.cards[slot] if s.capacity(slot, without=1 << card)]
+            options += [Card(card) for card in replaced if BUILT_FOR[SUIT[card]] not in standing]
     if not options:
         return
     choice = yield from one_or_none(seat, WHAT_TO_BUILD, options, "8.3.1.a")

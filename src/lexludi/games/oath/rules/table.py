@@ -285,18 +285,22 @@ class Table(State):
 
     def locked(self, seat: int, card: int) -> bool:
         """Law 7.2.2, 7.4.3: whether that player can neither discard, move nor swap a faceup card."""
-        if card in LOCKED or self.engaged >> card & 1:
+        return bool(self.engaged >> card & 1) or self.chained(seat, card)
+
+    def chained(self, seat: int, card: int) -> bool:
+        """Law 7.2.2: whether a card is locked by what is printed, on it or elsewhere."""
+        if card in LOCKED:
             return True
         for power, locks in m.LOCKS.heard(self.up):
             if locks(self, power, seat, card):
                 return True
         return False
 
-    def capacity(self, slot: int) -> int:
-        """Law 2.8.1: how many cards a site holds."""
+    def capacity(self, slot: int, without: int = 0) -> int:
+        """Law 2.8.1: how many cards a site holds; or would, without these powers (a bit each)."""
         if not self.open >> slot & 1:
             return 0
-        for power, says in m.CAPACITY.heard(self.up):
+        for power, says in m.CAPACITY.heard(self.up & ~without):
             limit = says(self, power, slot)
             if limit != NOBODY:
                 return limit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexludi.games.oath.rules.box.codes import CHANCELLOR, NOBODY, PEOPLE, SECRET
-from lexludi.games.oath.rules.endings import VISIONS_NEEDED, fulfils_vision, successor
+from lexludi.games.oath.rules.endings import VISIONS_NEEDED, fulfils_vision, successor, visions_of
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import sites_ruled
 
@@ -26,9 +26,10 @@ def standing(s: Oath, seat: int) -> float:
         worth += 1.5 * sites_ruled(s)[seat]
         if s.oathkeeper == seat:
             worth += 12.0 if s.usurper else 7.0
-        if s.vision[seat] != NOBODY:
+        visions = [vision for vision in visions_of(s, seat) if vision != NOBODY]
+        if visions:
             worth += 2.0 + 2.0 * min(s.visions, VISIONS_NEEDED)
-            worth += 8.0 * fulfils_vision(s, seat, s.vision[seat])
+            worth += 8.0 * any(fulfils_vision(s, seat, vision) for vision in visions)
         return worth
     worth += 0.8 * sites_ruled(s)[CHANCELLOR]
     if not s.exile(s.oathkeeper):

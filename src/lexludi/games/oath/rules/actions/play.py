@@ -242,6 +242,20 @@ def make_way(s: Oath, search: Search, card: int, faceup: bool) -> Flow[None]:
         discard_adviser(s, seat, seat, choice.card)
 
 
+def keep_to_limit(s: Oath, seat: int, newcomer: int) -> Flow[None]:
+    """Law 7.6.4, 9.2.c: who has too many advisers with a newcomer discards others; one that ignores the limit stays."""
+    while True:
+        faceup = [card for card in s.advisers[seat] if not limitless(card)]
+        if not too_many(s, seat, faceup, len(s.hidden[seat])):
+            return
+        leaving = [card for card in counted(s, seat, faceup) if card != newcomer and not s.locked(seat, card)]
+        leaving += s.hidden[seat]
+        if not leaving:
+            return
+        choice: Card = yield Ask(seat, WHICH_ADVISER, [Card(card) for card in leaving], "7.6.4.a")
+        discard_adviser(s, seat, seat, choice.card)
+
+
 def discard_adviser(s: Oath, by: int, seat: int, card: int) -> None:
     """An adviser goes to the discard pile, by the doing of somebody."""
     if card in s.hidden[seat]:
@@ -272,7 +286,11 @@ def reveal_vision(s: Oath, search: Search, card: int) -> Flow[None]:
         if power is not None:
             yield from power.run(s, seat, card)
         return
-    yield from lose_vision(s, seat)
+    hand = s.drawn[seat]
+    hand.append(card)  # while somebody with a claim to the old one is asked
+    while s.vision[seat] != NOBODY:  # whoever has a claim to his own may reveal it again
+        yield from lose_vision(s, seat)
+    hand.remove(card)
     s.vision[seat] = card
     s.tell(Played(seat, card, REVEALED))
     yield from heard_of(s, search, card, REVEALED)
