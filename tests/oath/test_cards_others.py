@@ -17,31 +17,6 @@ def chancellor(*lines: str) -> Table:
     return lay("\n".join([*head, *lines, "next: act 0; rest 0; turn 1; end_round"]))
 
 
-# Discord
-
-
-def test_a_small_favor_is_four_warbands() -> None:
-    assert acting("facedown red: a_small_favor").act("adviser", "play adviser").warbands("red") == 7
-
-
-def test_insomnia_brings_a_secret_at_rest() -> None:
-    assert acting("advisers red: insomnia").act("end").use("insomnia").secrets("red") == 3
-
-
-def test_gossip_leaves_enemies_of_its_ruler_no_facedown_advisers() -> None:
-    lines = ("cards hinterland-1: gossip", "discards provinces: longbows", "deck:")
-    assert acting(*lines).act("search").refuses("play facedown") == "7.1.4"
-    assert acting(*lines, "force hinterland-1: red 1").act("search").offers("play facedown")
-
-
-def test_a_chaos_cult_takes_favor_from_a_new_oathkeeper() -> None:
-    lines = ("force provinces-1: red 2", "flags: unsettled")
-    table = acting("advisers blue: chaos_cult", *lines).choose("warbands provinces-1 -1")
-    assert (table.oathkeeper, table.favor("red"), table.favor("blue")) == ("red", 2, 1)
-    own = acting("advisers red: chaos_cult", *lines).choose("warbands provinces-1 -1")
-    assert own.favor("red") == 3
-
-
 # Beast
 
 

@@ -6,22 +6,25 @@ from collections.abc import Iterable
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
+from lexludi.games.oath.rules.actions.battle import rolled, shields
 from lexludi.games.oath.rules.actions.campaign import Campaign, free_campaign, wage
 from lexludi.games.oath.rules.actions.citizens import admit
-from lexludi.games.oath.rules.actions.major import can_start
+from lexludi.games.oath.rules.actions.major import can_start, start
 from lexludi.games.oath.rules.actions.play import ROOM
 from lexludi.games.oath.rules.actions.search import Search
 from lexludi.games.oath.rules.actions.taking import draw_relic, take
+from lexludi.games.oath.rules.actions.travel import free_travel, go
 from lexludi.games.oath.rules.box.codes import EVERY_SUIT, NOBODY, SLOTS
 from lexludi.games.oath.rules.box.printed import ADVISER_ONLY, RESTRICTION, SUIT
-from lexludi.games.oath.rules.options import Suit
+from lexludi.games.oath.rules.events import RolledShields
+from lexludi.games.oath.rules.options import Space, Suit
 from lexludi.games.oath.rules.powers import ATTACKER, Plans, ReadyInCampaign
 from lexludi.games.oath.rules.prompts import CARD, SEAT, SITE, WHICH_BANK, WHICH_FIRST, WHOSE, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.asking import PASS, how_many, whether, which_card, whom
+from lexludi.parts.asking import PASS, how_many, one_of, whether, which_card, whom
 from lexludi.parts.options import Card
 
 TAKE_RELIC: Final = prompt("take-relic", N_("Take {card}?"), card=CARD, passes=N_("Put it under the relic deck"))
@@ -203,11 +206,33 @@ def may_campaign(s: Oath, seat: int) -> Flow[None]:
         yield from wage(s, free_campaign(s, seat))
 
 
+TRAVEL_TOO: Final = prompt("travel-too", N_("Travel for no supply?"), passes=N_("Stay here"))
+
+
+def may_travel(s: Oath, seat: int) -> Flow[None]:
+    """A journey for no supply, if one likes."""
+    if can_start(s, free_travel(s, seat)) and (yield from whether(seat, TRAVEL_TOO, "7.6.2")):
+        way = free_travel(s, seat)
+        yield from start(s, way)
+        yield from go(s, way, seat)
+
+
 def led(s: Oath, seat: int, slot: int) -> Campaign:
     """A campaign from a site, with one's warbands there."""
     c = free_campaign(s, seat, slot)
     c.reserves = [slot]
     return c
+
+
+# Dice
+
+
+def rolled_shields(s: Oath, seat: int, n: int) -> Flow[int]:
+    """What so many defense dice show, in no campaign."""
+    dice = yield from rolled(s, seat, n, attack=False)
+    total = shields(dice, [])
+    s.tell(RolledShields(seat, tuple(dice), total))
+    return total
 
 
 # Warbands
@@ -273,3 +298,19 @@ def may_become_citizen(s: Oath, seat: int, space: int = NOBODY) -> Flow[None]:
     """Law 7.6.1: an Exile may become a Citizen without an offer."""
     if s.exile(seat) and (yield from whether(seat, BECOME, "7.6.1")):
         yield from admit(s, seat, space)
+
+
+WHICH_UNSEEN: Final = prompt("unseen", N_("Choose the relic of the Reliquary to take, unseen."))
+
+
+def admit_with_relic(s: Oath, seat: int) -> Flow[None]:
+    """Law 7.6.1, ruling R246: an Exile becomes a Citizen, and takes a relic of the Reliquary if there is any."""
+    spaces = [Space(n) for n, relic in enumerate(s.reliquary) if relic != NOBODY]
+    relic = NOBODY
+    if spaces:
+        choice = yield from one_of(seat, WHICH_UNSEEN, spaces, "7.6.1")
+        relic = s.reliquary[choice.space]
+    yield from admit(s, seat)
+    if relic != NOBODY:
+        s.reveal()
+        yield from take(s, seat, [relic])

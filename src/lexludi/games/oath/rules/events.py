@@ -125,6 +125,15 @@ class RolledDefense(Event, frozen=True):
     total: int
 
 
+class RolledShields(Event, frozen=True):
+    """Defense dice, in no campaign."""
+
+    law: ClassVar[str] = "7.1.3"
+    seat: int
+    dice: tuple[int, ...]
+    total: int
+
+
 class RolledAttack(Event, frozen=True):
     law: ClassVar[str] = "5.5.5.a"
     dice: tuple[int, ...]

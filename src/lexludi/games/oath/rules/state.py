@@ -350,6 +350,6 @@ class Oath(Pieces):
         self.tokens[which] -= lost
         if banner == PEOPLES_FAVOR:
             self.mob = True
-            self.burned(seat, lost)
+            self.treasury += lost  # burned by no player: ruling R245
         self.holder[which] = seat
         self.unsettled = True

@@ -52,6 +52,9 @@ class OathTelling(Telling[OathNames]):
                 return _("Attack: {n} ({dice}).", n=total, dice=self.faces(e.RolledAttack, dice))
             case e.RolledDefense(dice, total):
                 return _("Defense: {n} ({dice}).", n=total, dice=self.faces(e.RolledDefense, dice))
+            case e.RolledShields(seat, dice, total):
+                faces = self.faces(e.RolledDefense, dice)
+                return _("{seat} rolls shields: {n} ({dice}).", seat=names.seat(view, seat), n=total, dice=faces)
             case e.Won(winner, loser):
                 return _("{seat} defeats {other}.", seat=names.seat(view, winner), other=names.seat(view, loser))
             case e.RolledEnd(_round, roll):

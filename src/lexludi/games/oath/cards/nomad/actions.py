@@ -7,11 +7,12 @@ from typing import Final
 from lexludi.games.oath.cards.helpers import (
     WITH_WHOM,
     a_secret,
+    admit_with_relic,
     at_sites,
     can_move_to,
     move_to,
 )
-from lexludi.games.oath.rules.actions.citizens import admit, bargain
+from lexludi.games.oath.rules.actions.citizens import bargain
 from lexludi.games.oath.rules.actions.major import pay_toll, start, toll
 from lexludi.games.oath.rules.actions.play import overfull, play
 from lexludi.games.oath.rules.actions.search import VISION_DRAWN, Search, discard_drawn
@@ -21,14 +22,13 @@ from lexludi.games.oath.rules.box.codes import (
     DARKEST_SECRET,
     EDIFICES,
     EVERY_REGION,
-    NOBODY,
     NOMAD,
     SLOTS,
     WORLD_DECK,
 )
 from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.games.oath.rules.events import Drew, Peeked
-from lexludi.games.oath.rules.options import Pile, Space
+from lexludi.games.oath.rules.options import Pile
 from lexludi.games.oath.rules.powers import ActionPower, Power, WhenPlayed
 from lexludi.games.oath.rules.prompts import SITE, WHERE, WHICH_CARD, note, prompt
 from lexludi.games.oath.rules.state import Oath
@@ -209,7 +209,6 @@ def pilgrimage(s: Oath, seat: int, card: int) -> Flow[None]:
 SIGN: Final = prompt(
     "pact", N_("Give the Chancellor the Darkest Secret and become a Citizen?"), passes=N_("Stay an Exile")
 )
-WHICH_UNSEEN: Final = prompt("unseen", N_("Choose the relic of the Reliquary to take, unseen."))
 
 
 def ancient_pact(s: Oath, seat: int, card: int) -> Flow[None]:
@@ -217,11 +216,7 @@ def ancient_pact(s: Oath, seat: int, card: int) -> Flow[None]:
     if not s.exile(seat) or s.secret_holder() != seat or not (yield from whether(seat, SIGN, "7.6.1")):
         return
     give(s, seat, CHANCELLOR, DARKEST_SECRET)
-    spaces = [Space(n) for n, relic in enumerate(s.reliquary) if relic != NOBODY]
-    space = NOBODY
-    if spaces:
-        space = (yield from one_of(seat, WHICH_UNSEEN, spaces, "7.6.1")).space
-    yield from admit(s, seat, space)
+    yield from admit_with_relic(s, seat)
 
 
 def twins(s: Oath, seat: int, card: int) -> list[Card]:

@@ -161,10 +161,16 @@ def reveal_site(s: Oath, slot: int) -> None:
     s.unsettled = True
 
 
-def sent(s: Oath, seat: int, chooser: int, only: tuple[int, ...] = SLOTS) -> Flow[bool]:
-    """Law 7.6.2: somebody makes a player travel for no supply; whether it came to that."""
+def free_travel(s: Oath, seat: int) -> Travel:
+    """Law 7.6.2: a journey that spends no supply."""
     action = Travel(seat, s.pawn[seat])
     action.free = True
+    return action
+
+
+def sent(s: Oath, seat: int, chooser: int, only: tuple[int, ...] = SLOTS) -> Flow[bool]:
+    """Law 7.6.2: somebody makes a player travel for no supply; whether it came to that."""
+    action = free_travel(s, seat)
     action.forced = seat != chooser
     action.only = only
     if not action.destinations(s):
