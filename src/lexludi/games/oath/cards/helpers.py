@@ -82,6 +82,11 @@ def draws(s: Oath, search: Search, card: int) -> bool:
     return not search.turned
 
 
+def unsent(s: Oath, search: Search, card: int) -> bool:
+    """Whether nothing else decides yet where a search discards to."""
+    return search.sends is None
+
+
 def a_favor(s: Oath, seat: int, card: int) -> Flow[None]:
     """A favor of any bank."""
     yield from favor_of_a_bank(s, seat, 1)
@@ -220,7 +225,7 @@ def may_travel(s: Oath, seat: int) -> Flow[None]:
 def led(s: Oath, seat: int, slot: int) -> Campaign:
     """A campaign from a site, with one's warbands there."""
     c = free_campaign(s, seat, slot)
-    c.reserves = [slot]
+    c.reserves = [slot] if s.rules(seat, slot) else []
     return c
 
 

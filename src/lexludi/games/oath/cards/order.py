@@ -27,7 +27,7 @@ from lexludi.games.oath.rules.actions.campaign import Campaign, wage
 from lexludi.games.oath.rules.actions.major import can_start
 from lexludi.games.oath.rules.actions.search import Search
 from lexludi.games.oath.rules.actions.trade import Muster
-from lexludi.games.oath.rules.actions.travel import Travel, go
+from lexludi.games.oath.rules.actions.travel import Travel, agree_to_pay, go, reveal_site
 from lexludi.games.oath.rules.box.codes import (
     DARKEST_SECRET,
     EVERY_SUIT,
@@ -234,15 +234,14 @@ def rules_something(s: Oath, seat: int, card: int) -> bool:
     return bool(s.ruled(seat))
 
 
-def ways_of(s: Oath, seat: int) -> list[int]:
-    """Where a player could be made to travel."""
+def made_to_travel(s: Oath, seat: int) -> Travel:
     way = Travel(seat, s.pawn[seat])
     way.free = way.forced = True
-    return way.destinations(s)
+    return way
 
 
 def carried(s: Oath, seat: int) -> list[int]:
-    return [other for other in s.beside(seat) if ways_of(s, other)]
+    return [other for other in s.beside(seat) if made_to_travel(s, other).reachable(s)]
 
 
 def anybody_to_carry(s: Oath, seat: int, card: int) -> bool:
@@ -252,12 +251,15 @@ def anybody_to_carry(s: Oath, seat: int, card: int) -> bool:
 def palanquin(s: Oath, seat: int, card: int) -> Flow[None]:
     """Go where another player could travel, and make him come along."""
     other = yield from a_player(s, seat, carried(s, seat))
-    origin = s.pawn[seat]
-    slot = yield from where(seat, WHERE, ways_of(s, other), "7.1.3")
+    way = made_to_travel(s, other)
+    yield from agree_to_pay(s, way)
+    if not way.destinations(s):
+        return
+    slot = yield from where(seat, WHERE, way.destinations(s), "7.1.3")
     s.pawn[seat] = slot
-    way = Travel(other, origin)
-    way.free = way.forced = True
-    if not any(sends(s, power, other, origin) != NOBODY for power, sends in m.SENDS.heard(s.up)):
+    if not s.faceup(slot):
+        reveal_site(s, slot)
+    if not any(sends(s, power, other, way.origin) != NOBODY for power, sends in m.SENDS.heard(s.up)):
         way.only = (slot,)
     yield from go(s, way, seat)
 

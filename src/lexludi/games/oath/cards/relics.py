@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.oath.cards.helpers import offer_relic
+from lexludi.games.oath.cards.helpers import offer_relic, unsent
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.actions.battle import slay
+from lexludi.games.oath.rules.actions.battle import carry_off, slay
 from lexludi.games.oath.rules.actions.campaign import PAWN, Campaign
 from lexludi.games.oath.rules.actions.search import Search
 from lexludi.games.oath.rules.actions.trade import FOR_SECRETS, Trade
 from lexludi.games.oath.rules.actions.travel import Travel
-from lexludi.games.oath.rules.box.codes import CHANCELLOR, CRADLE, HINTERLAND, OFF_MAP, REGION
+from lexludi.games.oath.rules.box.codes import CHANCELLOR, CRADLE, HINTERLAND, REGION
 from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.games.oath.rules.events import Peeked
 from lexludi.games.oath.rules.powers import (
@@ -23,12 +23,12 @@ from lexludi.games.oath.rules.powers import (
     Persistent,
     Power,
 )
-from lexludi.games.oath.rules.prompts import prompt
+from lexludi.games.oath.rules.prompts import SEAT, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.table import Table
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
-from lexludi.parts.asking import whether
+from lexludi.parts.asking import how_many, whether
 
 # The Reliquary (Law 7.1.1.c)
 
@@ -98,7 +98,7 @@ def cup_of_plenty(s: Oath, trade: Trade, card: int) -> None:
     trade.free_with.append(matches_adviser)
 
 
-def under_the_world_deck(s: Oath, card: int) -> None:
+def under_the_world_deck(s: Oath, card: int, seen: bool) -> None:
     s.deck.insert(0, card)
     s.deep = 0
     s.looked.pop(card, None)
@@ -165,17 +165,41 @@ BURN_THEM: Final = prompt("burn-them", N_("Kill all warbands of the defeated for
 
 
 def sticky_fire(s: Oath, c: Campaign, user: int, card: int) -> Flow[None]:
-    """The victor may kill what is left of the other force, for a favor to the enemy."""
+    """The victor may kill what is left of the other force, for a favor to the one he fought."""
     enemy = c.enemies_of(user)[0]
-    side = 1 if c.side(user) == ATTACKER else 0
+    side = c.side(enemy)
     if enemy == s.bandits or not (yield from whether(user, BURN_THEM, "5.5.8.a")):
         return
-    if not c.spared[side]:
-        for seat in c.enemies_of(user):
-            if c.side(user) != ATTACKER or s.pawn[seat] == c.place or s.pawn[seat] in c.targets:
-                slay(s, c, side + 1, OFF_MAP + seat, s.board[seat])
+    if not c.spared[side - 1]:
+        for place, n in c.survivors:
+            slay(s, c, side, place, n)
     if s.purse(user):
         s.give_favor(user, enemy, 1)
+
+
+def caged(s: Oath, c: Campaign, user: int, card: int) -> None:
+    """What is left of the other force comes into the cage."""
+    for place, n in c.survivors:
+        carry_off(s, c, c.side(c.enemies_of(user)[0]), place, n, card)
+
+
+HOW_MANY_FREED: Final = prompt("set-free", N_("Choose how many warbands of {other} to set free."), other=SEAT)
+
+
+def anybody_caged(s: Oath, seat: int, card: int) -> bool:
+    return card in s.captives
+
+
+def obsidian_cage(s: Oath, seat: int, card: int) -> Flow[None]:
+    """Any number of warbands, at least one, go home to their boards."""
+    row = s.captives[card]
+    freed = 0
+    for colour, n in enumerate(row):
+        if n:
+            least = 0 if freed or any(row[colour + 1 :]) else 1
+            out = yield from how_many(seat, HOW_MANY_FREED, least, n, "7.1.3", other=colour)
+            s.release(card, colour, out)
+            freed += out
 
 
 RELICS: Final[tuple[Power, ...]] = (
@@ -187,7 +211,7 @@ RELICS: Final[tuple[Power, ...]] = (
     ActionPower("map", map_),
     ActionPower("oracular_pig", oracular_pig, ready=any_card, once=True),
     OnTrade("cup_of_plenty", cup_of_plenty, eases=True),
-    OnSearch("cracked_horn", cracked_horn),
+    OnSearch("cracked_horn", cracked_horn, ready=unsent),
     Persistent("bandit_crown", m.RULES_EMPTY.hears(bandit_crown)),
     Persistent("ring_of_devotion", m.CANNOT_PLACE.hears(stays_home), m.MUSTERS.hears(devoted)),
     Persistent("circlet_of_command", m.CANNOT_TAKE.hears(commanded), m.TARGET_DICE.hears(guarded_pawn)),
@@ -195,4 +219,6 @@ RELICS: Final[tuple[Power, ...]] = (
     Persistent("book_of_records", m.INSTEAD_OF_FAVOR.hears(a_secret_instead)),
     BattlePlan("cursed_cauldron", won=out_of_the_cauldron),
     BattlePlan("sticky_fire", won=sticky_fire),
+    BattlePlan("obsidian_cage", won=caged),
+    ActionPower("obsidian_cage", obsidian_cage, ready=anybody_caged),
 )

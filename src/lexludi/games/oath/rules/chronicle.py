@@ -6,6 +6,7 @@ from typing import Final
 
 from lexludi.games.oath.chronicle.world import Ground, World
 from lexludi.games.oath.rules import moments as m
+from lexludi.games.oath.rules.box import data
 from lexludi.games.oath.rules.box.codes import (
     EDIFICES,
     EVERY_REGION,
@@ -32,14 +33,10 @@ from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none, whether
 from lexludi.parts.options import Card, Whom
 
-NEW_CARDS: Final = (3, 2, 1)
+NEW_CARDS: Final = data.boards().chronicle.new_cards
 """Law 8.4.b: of the most common suit, and of the two that follow it."""
 MOVED: Final = sum(NEW_CARDS)
 """Law 8.4, 8.5: so many cards come into the world deck, and so many leave it."""
-UPPER: Final = (10, 2)
-"""Law 8.8.b: denizens and Visions on top of the world deck."""
-LOWER: Final = 15
-"""Law 8.8.c: denizens below them, with the other Visions."""
 BUILT_FOR: Final = {SUIT[number]: number for number in range(EDIFICES, VISIONS, 2)}
 """The edifice of each suit."""
 
@@ -359,15 +356,7 @@ def clear_relics(s: Oath, seat: int) -> None:
 
 def rebuild_deck(s: Oath, seat: int, visions: list[int]) -> None:
     """Law 8.8."""
-    denizens = s.deck + gathered(s, seat)
-    s.chance.shuffle(denizens)
-    s.chance.shuffle(visions)
-    many, few = UPPER
-    upper, lower = denizens[:many] + visions[:few], denizens[many : many + LOWER] + visions[few:]
-    s.chance.shuffle(upper)
-    s.chance.shuffle(lower)
-    s.deck = denizens[many + LOWER :] + lower + upper
-    s.deep = len(s.deck) - len(upper) - len(lower)
+    s.stack_deck(s.deck + gathered(s, seat), visions, s.chance)
 
 
 STEPS: Final[dict[str, Step]] = {

@@ -137,6 +137,8 @@ MUST_TARGET: Final[Moment[Callable[[Oath, int, Campaign], str | None]]] = Moment
 TARGET_PRICE: Final[Moment[Callable[[Oath, int, Campaign, int], None]]] = Moment("target-price")
 """(state, power, campaign, target): what declaring a target costs."""
 TARGET_DICE: Final[Moment[CountsTarget]] = Moment("target-dice")
+FORCE: Final[Moment[InCampaign]] = Moment("force")
+"""(state, power, campaign): when the targets are known, who else is part of the attacking force."""
 CAMPAIGN_BEGINS: Final[Moment[InCampaign]] = Moment("campaign-begins")
 """(state, power, campaign): when the pools are made (Law 5.5.2)."""
 CANNOT_PLAN: Final[Moment[ForbidsPlan]] = Moment("cannot-plan")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from lexludi.games.oath.rules.box import data
 from lexludi.games.oath.rules.box.codes import (
     BANNERS,
     CHANCELLOR,
@@ -23,7 +26,10 @@ from lexludi.games.oath.rules.box.codes import (
 from lexludi.games.oath.rules.box.printed import DISCARDS_TO, SITE, SUIT
 from lexludi.games.oath.rules.events import Discarded
 from lexludi.games.oath.rules.table import Table
+from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr
+
+DECK: Final = data.boards().world_deck
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,11 +70,16 @@ class Pieces(Table):
         """Law G.10: a faceup denizen goes to the pile that follows its region, or that of the player's pawn."""
         slot = self.slot_of(card)
         region = self.region(seat) if slot == NOBODY else REGION[slot]
+        self.clear_away(seat, card)
+        self.put_on_pile(seat, card, DISCARDS_TO[region], True)
+
+    def clear_away(self, seat: int, card: int) -> None:
+        """A faceup denizen leaves play by the doing of somebody, and what lies on it returns."""
+        slot = self.slot_of(card)
         if slot != NOBODY and seat == self.active:
             self.cleared.append(slot * 6 + SUIT[card])
         self.lift(card)
         self.clear_tokens(seat, card)
-        self.put_on_pile(seat, card, DISCARDS_TO[region], True)
 
     def clear_tokens(self, seat: int, card: int) -> None:
         """Law G.10.c, G.10.d: favor to its bank, secrets facedown to whoever discards the card."""
@@ -77,9 +88,9 @@ class Pieces(Table):
         if card in self.secrets_on:
             self.turned[seat] += self.secrets_on.pop(card)
 
-    def put_on_pile(self, seat: int, card: int, region: int, faceup: bool) -> None:
-        """A card goes facedown on top of a discard pile."""
-        self.discards[region].append(card)
+    def put_on_pile(self, seat: int, card: int, region: int, faceup: bool, below: bool = False) -> None:
+        """A card goes facedown on top of a discard pile, or under it."""
+        self.discards[region].insert(0 if below else len(self.discards[region]), card)
         self.looked.pop(card, None)
         if self.log is not None:
             self.tell(Discarded(seat, card, region, faceup))
@@ -123,7 +134,9 @@ class Pieces(Table):
             self.up |= 1 << RELIQUARY + space
 
     def bury_relic(self, relic: int) -> None:
-        """A relic goes under the relic deck."""
+        """A relic goes under the relic deck; whoever is on it goes home."""
+        for colour, n in enumerate(self.captives.get(relic, ())):
+            self.release(relic, colour, n)
         self.pick_up(relic)
         self.relic_deck.insert(0, relic)
         self.looked.pop(relic, None)
@@ -174,6 +187,26 @@ class Pieces(Table):
                 tokens[other] = tokens.pop(card)
         return other
 
+    # Warbands on cards
+
+    def capture(self, card: int, colour: int, n: int) -> None:
+        """Warbands come to lie on a card; whoever moves them takes them from where they are."""
+        row = list(self.captives.get(card, (0,) * self.players))
+        row[colour] += n
+        if any(row):
+            self.captives[card] = tuple(row)
+        else:
+            self.captives.pop(card, None)
+
+    def release(self, card: int, colour: int, n: int) -> None:
+        """Warbands go from a card to the board of their colour; whoever is a Citizen by now gets purple ones."""
+        self.capture(card, colour, -n)
+        if self.citizen[colour]:
+            self.bank[colour] += n
+            n = min(n, self.bank[PURPLE])
+            self.bank[PURPLE] -= n
+        self.board[colour] += n
+
     # The Empire (Law 6.6)
 
     def naturalize(self, seat: int, purple: list[tuple[int, int]]) -> None:
@@ -202,6 +235,17 @@ class Pieces(Table):
         self.unsettled = True
 
     # The world deck
+
+    def stack_deck(self, denizens: list[int], visions: list[int], chance: Chance) -> None:
+        """Law 1.box, 8.8: shuffled denizens, with some of the Visions near the top and the others below."""
+        chance.shuffle(denizens)
+        chance.shuffle(visions)
+        many, few, below = DECK.upper_denizens, DECK.upper_visions, DECK.upper_denizens + DECK.lower_denizens
+        upper, lower = denizens[:many] + visions[:few], denizens[many:below] + visions[few:]
+        chance.shuffle(upper)
+        chance.shuffle(lower)
+        self.deck = denizens[below:] + lower + upper
+        self.deep = len(self.deck) - len(upper) - len(lower)
 
     def draw_world(self) -> int:
         """Law 2.7.1: the top card of the world deck; a Vision moves the marker."""

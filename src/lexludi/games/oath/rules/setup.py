@@ -185,19 +185,12 @@ def lay_warbands(s: Oath) -> None:
 
 
 def build_deck(s: Oath, world: World, cards: tuple[int, ...], chance: Chance) -> None:
-    """Law 1.box: ten denizens with two Visions on top, then fifteen with three, then the rest."""
+    """Law 1.box: as it was left, or built anew."""
     if world.deck:
         s.deck = list(cards[::-1])
         s.deep = next((n for n, card in enumerate(s.deck) if s.is_vision(card)), len(s.deck))
         return
-    denizens, visions = list(cards), list(ALL_VISIONS)
-    chance.shuffle(denizens)
-    chance.shuffle(visions)
-    upper, lower = denizens[:10] + visions[:2], denizens[10:25] + visions[2:]
-    chance.shuffle(upper)
-    chance.shuffle(lower)
-    s.deck = denizens[25:] + lower + upper
-    s.deep = len(denizens) - 25
+    s.stack_deck(list(cards), list(ALL_VISIONS), chance)
 
 
 def deal(s: Oath) -> None:

@@ -292,8 +292,8 @@ class Oath(Pieces):
                 self.note(seat, p.GAINED_WARBANDS, "G.30", n=n)
         return n
 
-    def kill(self, colour: int, slot: int, n: int) -> None:
-        """Law G.28: warbands at a site go back to the bank of their colour."""
+    def kill(self, colour: int, slot: int, n: int) -> int:
+        """Law G.28: warbands at a site go back to the bank of their colour; returns how many."""
         n = min(n, self.force[colour][slot])
         if n > 0:
             self.force[colour][slot] -= n
@@ -301,6 +301,7 @@ class Oath(Pieces):
             self.unsettled = True
             if self.log is not None:
                 self.note(self.active, p.KILLED, "G.28", other=colour, at=slot, n=n)
+        return n
 
     def kill_on_board(self, seat: int, n: int) -> int:
         """The same on a player's board; returns how many."""
@@ -331,15 +332,6 @@ class Oath(Pieces):
         self.force[self.colour(seat)][slot] -= n
         self.board[seat] += n
         self.unsettled = True
-
-    def capture(self, card: int, colour: int, n: int) -> None:
-        """Warbands come to lie on a card; whoever moves them takes them from where they are."""
-        row = list(self.captives.get(card, (0,) * self.players))
-        row[colour] += n
-        if any(row):
-            self.captives[card] = tuple(row)
-        else:
-            self.captives.pop(card, None)
 
     # Banners
 

@@ -198,10 +198,7 @@ class Table(State):
             return not self.occupied(slot) and self.crowned() == NOBODY
         if self.force[PURPLE if self.citizen[seat] and seat != self.rebel else seat][slot]:  # 5.5.1.d, 5.5.1.e
             return True
-        if not self.up & m.RULES_EMPTY.mask or self.occupied(slot):
-            return False
-        crowned = self.crowned()
-        return crowned != NOBODY and self.colour(crowned) == self.colour(seat)
+        return bool(self.up & m.RULES_EMPTY.mask) and not self.occupied(slot) and self.has_bandits(seat)
 
     def crowned(self) -> int:
         """Law 7.6.5: who treats the bandits as warbands of his own."""
@@ -210,6 +207,13 @@ class Table(State):
                 if holds(self, power, seat):
                     return seat
         return NOBODY
+
+    def has_bandits(self, seat: int) -> bool:
+        """Law 7.6.5: whether bandits count as warbands of the player's colour; a rebel has his own (5.5.1.d)."""
+        crowned = self.crowned()
+        if crowned in (seat, NOBODY):
+            return crowned == seat
+        return self.colour(crowned) == self.colour(seat) and self.rebel not in (crowned, seat)
 
     def ruled(self, seat: int) -> list[int]:
         """The sites that a player rules."""

@@ -24,6 +24,7 @@ from lexludi.games.oath.rules.box.codes import (
     HOLLOW,
     NO_SUIT,
     ORDER,
+    REGION,
     RELICS,
     RELIQUARY,
     SITES,
@@ -99,13 +100,13 @@ def acting_troupe(s: Oath, trade: Trade, card: int) -> None:
 
 
 def in_the_library(s: Oath, trade: Trade, card: int) -> bool:
-    return s.pawn[trade.seat] == s.slot_of(card)
+    return trade.places == (s.slot_of(card),)
 
 
 def map_library(s: Oath, trade: Trade, card: int) -> None:
     """Cards of the whole region."""
-    here = s.pawn[trade.seat]
-    trade.places = (here, *[slot for slot in SLOTS_OF[s.region(trade.seat)] if slot != here])
+    here = trade.places[0]
+    trade.places = (here, *[slot for slot in SLOTS_OF[REGION[here]] if slot != here])
 
 
 def undisguised(s: Oath, trade: Trade, card: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 from lexludi.games.oath.cards.helpers import (
     a_player,
     at_sites,
+    discard_all,
     led,
     may_become_citizen,
 )
@@ -180,10 +181,9 @@ def long_lost_heir(s: Oath, seat: int, card: int) -> Flow[None]:
 
 def threatening_roar(s: Oath, seat: int, card: int) -> Flow[None]:
     """Nomads and other Beasts flee the sites of the region."""
-    for slot in SLOTS_OF[s.region(seat)]:
-        for other in s.cards[slot].copy():
-            if other != card and SUIT[other] in (BEAST_SUIT, NOMAD) and not s.locked(seat, other):
-                s.discard(seat, other)
+    near = [other for slot in SLOTS_OF[s.region(seat)] for other in s.cards[slot] if other != card]
+    scared = [other for other in near if SUIT[other] in (BEAST_SUIT, NOMAD) and not s.locked(seat, other)]
+    yield from discard_all(s, seat, scared)
     yield from title(s)
 
 

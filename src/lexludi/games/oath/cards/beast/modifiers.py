@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.oath.cards.helpers import at_sites, draws, favor_of_a_bank, own_site_targeted
+from lexludi.games.oath.cards.helpers import at_sites, draws, favor_of_a_bank, own_site_targeted, unsent
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.actions.campaign import Campaign, target_dice
+from lexludi.games.oath.rules.actions.major import eased
 from lexludi.games.oath.rules.actions.search import Search
 from lexludi.games.oath.rules.actions.trade import FOR_SECRETS, Muster, Trade
 from lexludi.games.oath.rules.actions.travel import Travel
 from lexludi.games.oath.rules.box.codes import BEAST as BEAST_SUIT
 from lexludi.games.oath.rules.box.codes import (
+    CHANCELLOR,
+    EVERY_REGION,
     HEARTH,
     NO_SUIT,
     NOMAD,
     RELIQUARY,
     SITES,
     SKULL,
+    SLOTS,
     TWO_SHIELDS,
 )
 from lexludi.games.oath.rules.box.printed import SUIT
+from lexludi.games.oath.rules.options import Pile
 from lexludi.games.oath.rules.powers import (
     ATTACKER,
     BattlePlan,
@@ -32,8 +37,11 @@ from lexludi.games.oath.rules.powers import (
     Power,
     RestPower,
 )
+from lexludi.games.oath.rules.prompts import prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Flow
+from lexludi.locale import N_
+from lexludi.parts.asking import one_of, where, whether
 
 # Modifiers
 
@@ -58,6 +66,60 @@ def roused(s: Oath, search: Search, card: int, way: int) -> Flow[None]:
 def wild_cry(s: Oath, search: Search, card: int) -> None:
     """Supply and warbands for playing a Beast."""
     search.played.append(roused)
+
+
+def friends_of(s: Oath, trade: Trade) -> list[int]:
+    """Other sites with a Beast at which one could trade, with the help of what lies there."""
+    found: list[int] = []
+    for slot in SLOTS:
+        if slot != trade.places[0] and any(SUIT[card] == BEAST_SUIT for card in s.cards[slot]):
+            trial = trade.copy()
+            trial.places = (slot,)
+            if all(trial.reaches(s, used) for used in trial.used) and (trial.possible(s) or eased(s, trial)):
+                found.append(slot)
+    return found
+
+
+def among_friends(s: Oath, trade: Trade, card: int) -> bool:
+    """Whether there is such a site; who trades with a whole region already trades there."""
+    trial = trade.copy()
+    trial.used.append(card)
+    return len(trade.places) == 1 and bool(friends_of(s, trial))
+
+
+def small_friends(s: Oath, trade: Trade, card: int) -> None:
+    """A trade as if one's pawn were elsewhere; what lies at one's own site is out of reach."""
+    trade.places = (friends_of(s, trade)[0],)
+
+
+WHERE_FRIENDS_ARE: Final = prompt("small-friends", N_("Choose the site to trade at."))
+
+
+def which_friends(s: Oath, trade: Trade, card: int) -> Flow[None]:
+    here = s.pawn[trade.seat]
+    trade.places = (here,)
+    slot = yield from where(trade.seat, WHERE_FRIENDS_ARE, friends_of(s, trade), "7.1.3")
+    trade.places = (slot,)
+
+
+WHICH_BRACKEN: Final = prompt("bracken", N_("Choose the discard pile that gets what you discard."))
+UNDER_IT: Final = prompt("bracken-below", N_("Put what you discard under that pile?"), passes=N_("Put it on top"))
+
+
+def into_the_bracken(s: Oath, search: Search) -> Flow[None]:
+    """On top of any discard pile, or under it: all cards the same way."""
+    seat = search.seat
+    choice = yield from one_of(seat, WHICH_BRACKEN, [Pile(region) for region in EVERY_REGION], "7.1.3")
+    below = yield from whether(seat, UNDER_IT, "7.1.3")
+
+    def destination(s: Oath, card: int, seen: bool) -> None:
+        s.put_on_pile(seat, card, choice.pile, seen, below)
+
+    search.destination = destination
+
+
+def bracken(s: Oath, search: Search, card: int) -> None:
+    search.sends = into_the_bracken
 
 
 def errand_boy(s: Oath, search: Search, card: int) -> None:
@@ -136,13 +198,17 @@ def rangers(s: Oath, c: Campaign, user: int, card: int) -> None:
         c.shift(s, user, 2)
 
 
+def worshippers(s: Oath, c: Campaign, user: int) -> int:
+    """Law 5.5.3.d: the Beasts among the advisers of one's whole side."""
+    return sum(s.matching(seat, BEAST_SUIT) for seat in c.of_side(c.side(user)) if seat != s.bandits)
+
+
 def nature_worship(s: Oath, c: Campaign, user: int, card: int) -> None:
-    if user != s.bandits:
-        c.shift(s, user, s.matching(user, BEAST_SUIT))
+    c.shift(s, user, worshippers(s, c, user))
 
 
 def has_beasts(s: Oath, c: Campaign, user: int, card: int) -> bool:
-    return user != s.bandits and s.matching(user, BEAST_SUIT) > 0
+    return worshippers(s, c, user) > 0
 
 
 def war_tortoise(s: Oath, c: Campaign, user: int, card: int) -> None:
@@ -183,8 +249,13 @@ def insect_swarm(s: Oath, power: int, c: Campaign, user: int, plan: int) -> tupl
 
 
 def giant_python(s: Oath, power: int, c: Campaign) -> str | None:
-    """Whoever attacks its holder needs an even number of dice among the targets."""
-    if c.defender != s.owner(power):
+    """Whoever attacks its holder needs an even number of dice among the targets.
+
+    The Chancellor is an Ally of every Imperial defender, and known to be one when targets are chosen.
+    """
+    holder = s.owner(power)
+    allied = holder == CHANCELLOR != c.attacker and c.defender != s.bandits and s.imperial(c.defender)
+    if c.defender != holder and not allied:
         return None
     return "7.1.4" if sum(target_dice(s, c, target) for target in c.targets) % 2 else None
 
@@ -192,6 +263,18 @@ def giant_python(s: Oath, power: int, c: Campaign) -> str | None:
 def marsh_spirit(s: Oath, power: int, c: Campaign, user: int, plan: int) -> str | None:
     """Whoever targets its site uses no plans."""
     return "7.1.4" if user == c.attacker and s.slot_of(power) in c.targets else None
+
+
+def all_together(s: Oath, power: int, c: Campaign) -> None:
+    """Warbands at all sites of its holder attack with him; a Citizen against the Empire has none there."""
+    if s.owner(power) == c.attacker:
+        c.reserves += [slot for slot in s.ruled(c.attacker) if slot not in c.reserves]
+
+
+def inseparable(s: Oath, power: int, travel: Travel, slot: int) -> str | None:
+    """Its holder leaves no site of his own with warbands on the board, not even if he is made to."""
+    seat = s.owner(power)
+    return "7.1.4" if seat == travel.seat and s.board[seat] and s.rules(seat, travel.origin) else None
 
 
 def poor(s: Oath, power: int, seat: int) -> bool:
@@ -222,6 +305,7 @@ MODIFIERS: Final[tuple[Power, ...]] = (
     Persistent("forest_paths", m.TRAVEL_IGNORES.hears(past_the_sites)),
     BattlePlan("nature_worship", nature_worship, ready=has_beasts),
     OnTrade("birdsong", birdsong, eases=True),
+    OnTrade("small_friends", small_friends, ready=among_friends, eases=True, asks=which_friends),
     Persistent("grasping_vines", m.TRAVELLED.hears(grasping_vines)),
     OnSearch("mushrooms", mushrooms, ready=draws, eases=True),
     Persistent("insect_swarm", m.PLAN_COST.hears(insect_swarm)),
@@ -234,4 +318,6 @@ MODIFIERS: Final[tuple[Power, ...]] = (
     Persistent("forest_council", m.CANNOT_TRADE.hears(kept_away), m.CANNOT_MUSTER.hears(kept_away)),
     BattlePlan("walled_garden", walled_garden, ready=own_site_targeted),
     OnMuster("vow_of_beastkin", vow_of_beastkin),
+    OnSearch("bracken", bracken, ready=unsent),
+    Persistent("vow_of_union", m.FORCE.hears(all_together), m.CANNOT_TRAVEL.hears(inseparable)),
 )

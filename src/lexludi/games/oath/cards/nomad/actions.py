@@ -198,7 +198,7 @@ def pilgrimage(s: Oath, seat: int, card: int) -> Flow[None]:
     search = Search(seat, turned=True)
     region = s.region(seat)
 
-    def here(s: Oath, drawn: int) -> None:
+    def here(s: Oath, drawn: int, seen: bool) -> None:
         s.put_on_pile(seat, drawn, region, False)
         s.look(seat, drawn)
 

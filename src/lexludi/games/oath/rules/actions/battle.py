@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.actions.campaign import PAWN, Campaign
 from lexludi.games.oath.rules.actions.taking import take
-from lexludi.games.oath.rules.actions.travel import Travel, go
+from lexludi.games.oath.rules.actions.travel import Travel, agree_to_pay, go
 from lexludi.games.oath.rules.box.codes import (
     CHANCELLOR,
     DOUBLE,
@@ -214,10 +214,12 @@ def roll_attack(s: Oath, c: Campaign, defense: int) -> Flow[None]:
     attack = swords(dice, c.void_attack, times)
     s.tell(RolledAttack(tuple(dice), attack))
     if not c.heedless:
-        yield from fall_attacking(s, c, min(dice.count(SKULL) * times, c.attacking(s)))
+        yield from fall_attacking(s, c, dice.count(SKULL) * times)
     if attack <= defense and not c.no_sacrifice:
         needed = -(-(defense + 1 - attack) // c.worth)
-        if needed <= c.attacking(s) and (yield from whether(c.attacker, SACRIFICE, "5.5.5.d", n=needed)):
+        if needed <= sum(n for _, n in c.attackers(s)) and (
+            yield from whether(c.attacker, SACRIFICE, "5.5.5.d", n=needed)
+        ):
             yield from fall_attacking(s, c, needed)
             attack += needed * c.worth
     c.winner = ATTACKER if attack > defense else DEFENDER
@@ -228,14 +230,8 @@ def roll_attack(s: Oath, c: Campaign, defense: int) -> Flow[None]:
 
 def fall_attacking(s: Oath, c: Campaign, n: int) -> Flow[None]:
     """Warbands of the attacking force are killed: from the board, or wherever else they came from."""
-    if n <= 0:
-        return
-    seat = c.attacker
-    colour = s.colour(seat)
-    places = [(slot, s.force[colour][slot]) for slot in c.reserves if s.force[colour][slot]]
-    if s.board[seat]:
-        places.append((OFF_MAP + seat, s.board[seat]))
-    yield from fall(s, c, ATTACKER, seat, places, n)
+    places = c.attackers(s)
+    yield from fall(s, c, ATTACKER, c.attacker, places, min(n, sum(count for _, count in places)))
 
 
 def fall(s: Oath, c: Campaign, side: int, chooser: int, places: list[tuple[int, int]], n: int) -> Flow[None]:
@@ -253,29 +249,33 @@ def fall(s: Oath, c: Campaign, side: int, chooser: int, places: list[tuple[int, 
 
 def slay(s: Oath, c: Campaign, side: int, place: int, n: int) -> None:
     """Warbands of a side are killed at a site, or on a board; or they come to lie on a card that saves them."""
-    colour = s.colour(c.of_side(side)[0])
-    n = min(n, s.board[place - OFF_MAP] if place >= OFF_MAP else s.force[colour][place])
     ward = c.wards[side - 1]
-    if ward == NOBODY:
-        c.fallen[side - 1] += n
-        if place >= OFF_MAP:
-            s.kill_on_board(place - OFF_MAP, n)
-        else:
-            s.kill(colour, place, n)
-        return
+    if ward != NOBODY:
+        carry_off(s, c, side, place, n, ward)
+    elif place >= OFF_MAP:
+        c.fallen[side - 1] += s.kill_on_board(place - OFF_MAP, n)
+    else:
+        c.fallen[side - 1] += s.kill(s.colour(c.of_side(side)[0]), place, n)
+
+
+def carry_off(s: Oath, c: Campaign, side: int, place: int, n: int, card: int) -> None:
+    """Warbands of a side come to lie on a card."""
+    colour = s.colour(c.of_side(side)[0])
     if place >= OFF_MAP:
+        n = min(n, s.board[place - OFF_MAP])
         s.board[place - OFF_MAP] -= n
     else:
+        n = min(n, s.force[colour][place])
         s.force[colour][place] -= n
         s.unsettled = True
-    s.capture(ward, colour, n)
+    s.capture(card, colour, n)
 
 
 def defeat(s: Oath, c: Campaign, side: int) -> Flow[None]:
     """Law 5.5.6: the defeated kill half of their force and retreat; then what follows from battle plans."""
     if side == ATTACKER:
-        force = c.attacking(s)
-        yield from fall_attacking(s, c, losses(c, side, force))
+        yield from fall_attacking(s, c, losses(c, side, sum(n for _, n in c.attackers(s))))
+        c.survivors = c.attackers(s)
     elif c.defender != s.bandits:
         places = c.defending(s)
         force = sum(n for _, n in places)
@@ -303,16 +303,15 @@ def losses(c: Campaign, side: int, force: int) -> int:
 
 def retreat(s: Oath, c: Campaign) -> None:
     """Law 5.5.6.b, 5.5.6.f: survivors at targeted sites go to the defender's board, purple ones to the Chancellor's."""
-    if c.defender == s.rebel:
-        return
+    survivors = c.defending(s)
     colour = s.colour(c.defender)
     home = CHANCELLOR if colour == PURPLE else c.defender
-    for slot in c.target_sites():
-        n = s.force[colour][slot]
-        if n:
+    for slot, n in survivors:
+        if slot < OFF_MAP:
             s.force[colour][slot] = 0
             s.board[home] += n
             s.unsettled = True
+    c.survivors = [(OFF_MAP + home if place < OFF_MAP else place, n) for place, n in survivors]
 
 
 # Victory of the attacker (Law 5.5.7)
@@ -341,7 +340,8 @@ def banish(s: Oath, c: Campaign) -> Flow[None]:
     way = Travel(loser, s.pawn[loser])
     way.free = True
     way.forced = True
-    if way.destinations(s) and (yield from whether(seat, BANISH, "5.5.7.III.a", other=loser)):
+    if way.reachable(s) and (yield from whether(seat, BANISH, "5.5.7.III.a", other=loser)):
+        yield from agree_to_pay(s, way)
         yield from go(s, way, seat)
     half = s.favor[loser] // 2
     if half and (yield from whether(seat, BURN_HALF, "5.5.7.III.b", other=loser)):

@@ -91,6 +91,8 @@ class Campaign(Major):
         """The warbands of each side killed so far."""
         self.wards = [NOBODY, NOBODY]
         """The card to which those of a side come who would be killed."""
+        self.survivors: list[tuple[int, int]] = []
+        """What is left of the defeated force, and where: a site, or a board."""
         self.recovered: list[int] = []
         """Facedown relics at targeted sites that are taken by a victory."""
         self.ends: list[Callable[[Oath, Campaign], Flow[None]]] = []
@@ -166,12 +168,20 @@ class Campaign(Major):
 
     # Forces (Law G.25)
 
+    def attackers(self, s: Oath) -> list[tuple[int, int]]:
+        """The warbands that attack: how many at which site, and on the board."""
+        seat = self.attacker
+        colour = s.colour(seat)
+        found = [(slot, s.force[colour][slot]) for slot in self.reserves if s.force[colour][slot]]
+        if s.board[seat]:
+            found.append((OFF_MAP + seat, s.board[seat]))
+        return found
+
     def attacking(self, s: Oath) -> int:
-        """How many warbands attack."""
-        count = s.board[self.attacker]
-        colour = s.colour(self.attacker)
-        for slot in self.reserves:
-            count += s.force[colour][slot]
+        """How many they are, with the bandits of such sites who count as one's own (Law 7.6.5.c)."""
+        count = sum(n for _, n in self.attackers(s))
+        if self.reserves and s.has_bandits(self.attacker):
+            count += sum(s.bandits_at(slot) for slot in self.reserves)
         return count
 
     def defending(self, s: Oath) -> list[tuple[int, int]]:
@@ -191,8 +201,7 @@ class Campaign(Major):
 
     def bandit_force(self, s: Oath) -> int:
         """Law 2.8.3.b, 7.6.5.c: the bandits of targeted sites, who cannot die; they may fight for a player."""
-        crowned = s.crowned()
-        if self.defender == s.bandits or (crowned != NOBODY and self.side(crowned) == DEFENDER):
+        if self.defender == s.bandits or s.has_bandits(self.defender):
             return sum(s.bandits_at(slot) for slot in self.target_sites())
         return 0
 
@@ -249,6 +258,8 @@ def wage(s: Oath, c: Campaign) -> Flow[None]:
         s.spend(seat, SUPPLY)
     s.tell(Marched(seat, c.defender, c.place))
     yield from declare_targets(s, c)
+    for power, joins in m.FORCE.heard(c.present(s)):
+        joins(s, power, c)
     c.attack += yield from how_many(seat, HOW_MANY_DICE, 0, c.attacking(s), "5.5.2.g")
     for target in c.targets:
         c.defense += target_dice(s, c, target)
@@ -296,9 +307,14 @@ def possible_targets(s: Oath, c: Campaign) -> list[int]:
     return found
 
 
+def place_is_due(s: Oath, c: Campaign) -> bool:
+    """Law 5.5.2.f: the site must be a target if the defender rules it, unless it is its warbands that attack."""
+    return c.place not in c.reserves and why_not_target(s, c, c.place) is None
+
+
 def complete(s: Oath, c: Campaign) -> bool:
     """Law 5.5.2.e, 5.5.2.f: something at one's own site is a target, and that site if the defender rules it."""
-    if c.place not in c.targets and (PAWN not in c.targets or why_not_target(s, c, c.place) is None):
+    if c.place not in c.targets and (PAWN not in c.targets or place_is_due(s, c)):
         return False
     for power, lacks in m.MUST_TARGET.heard(c.present(s)):
         if lacks(s, power, c) is not None:
@@ -325,13 +341,13 @@ def completable(s: Oath, c: Campaign, above: int = NOBODY) -> bool:
 def declare_targets(s: Oath, c: Campaign) -> Flow[None]:
     """Law 5.5.2: any number of targets; what must be one is."""
     seat = c.attacker
-    if why_not_target(s, c, c.place) is None:  # 5.5.2.f
+    if place_is_due(s, c):
         add_target(s, c, c.place)
     while True:
         fit = possible_targets(s, c)
         done = complete(s, c)
         if not done and c.place not in c.targets and PAWN not in c.targets:
-            fit = [PAWN]
+            fit = [target for target in (c.place, PAWN) if target in fit]  # 5.5.2.e
         if m.MUST_TARGET.mask & s.up:
             fit = [target for target in fit if leads_on(s, c, target)]
         options = [option_of(target) for target in fit]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any, Final, Self
 
 from lexludi.games.oath.rules import moments as m
@@ -51,9 +52,9 @@ class Major:
         other.due_secrets = self.due_secrets
         other.free = self.free
 
+    @abstractmethod
     def possible(self, s: Oath) -> bool:
         """Whether the action can be taken as it stands."""
-        raise NotImplementedError
 
     def reaches(self, s: Oath, power: int) -> bool:
         """Law 7.1.1: whether the player has access to a modifier; those of the Reliquary are the Chancellor's."""

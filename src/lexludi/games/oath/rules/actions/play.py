@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from lexludi.games.oath.rules import moments as m
@@ -165,7 +166,7 @@ def make_room(s: Oath, search: Search, card: int, slot: int) -> Flow[None]:
                 continue
             choice = yield Ask(seat, ROOM, [*options, PASS], "5.1.4.I.c")
         if isinstance(choice, Card):
-            s.discard(seat, choice.card)
+            search.discard_faceup(s, choice.card)
 
 
 # As an adviser (Law 5.1.4.II)
@@ -239,7 +240,11 @@ def make_way(s: Oath, search: Search, card: int, faceup: bool) -> Flow[None]:
     while excess(s, seat, card, faceup):
         options = [Card(other) for other in expendable(s, search, card, faceup)]
         choice: Card = yield Ask(seat, WHICH_ADVISER, [*options], "5.1.4.II.d")
-        discard_adviser(s, seat, seat, choice.card)
+        if choice.card in s.hidden[seat]:
+            s.hidden[seat].remove(choice.card)
+            search.discard(s, choice.card)
+        else:
+            search.discard_faceup(s, choice.card)
 
 
 def keep_to_limit(s: Oath, seat: int, newcomer: int) -> Flow[None]:
@@ -289,14 +294,14 @@ def reveal_vision(s: Oath, search: Search, card: int) -> Flow[None]:
     hand = s.drawn[seat]
     hand.append(card)  # while somebody with a claim to the old one is asked
     while s.vision[seat] != NOBODY:  # whoever has a claim to his own may reveal it again
-        yield from lose_vision(s, seat)
+        yield from lose_vision(s, seat, search.destination)
     hand.remove(card)
     s.vision[seat] = card
     s.tell(Played(seat, card, REVEALED))
     yield from heard_of(s, search, card, REVEALED)
 
 
-def lose_vision(s: Oath, seat: int) -> Flow[None]:
+def lose_vision(s: Oath, seat: int, destination: Callable[[Oath, int, bool], None] | None = None) -> Flow[None]:
     """Law 5.1.4.III.d, 6.6.2.c: a revealed Vision is discarded, unless somebody has a claim to it."""
     vision = s.vision[seat]
     if vision == NOBODY:
@@ -304,7 +309,11 @@ def lose_vision(s: Oath, seat: int) -> Flow[None]:
     for power, claims in m.VISION_LOST.heard(s.up):
         if (yield from claims(s, power, seat, vision)):
             return
-    s.discard_vision(seat)
+    if destination is None:
+        s.discard_vision(seat)
+    else:
+        s.vision[seat] = NOBODY
+        destination(s, vision, True)
 
 
 # What follows (Law 5.1.4.I.e, 7.3.3)

@@ -75,8 +75,8 @@ class Search(Major):
         """The pile that was searched."""
         self.sends: Callable[[Oath, Search], Flow[None]] | None = None
         """Decides where this search discards to, before it does."""
-        self.destination: Callable[[Oath, int], None] | None = None
-        """Puts a card where this search discards to."""
+        self.destination: Callable[[Oath, int, bool], None] | None = None
+        """(state, card, whether all have seen it): puts a card where this search discards to."""
         self.played: list[Callable[[Oath, Search, int, int], Flow[None]]] = []
         """(state, search, card, way): what follows when a card was played faceup."""
         self.after: list[Callable[[Oath, Search], Flow[None]]] = []
@@ -135,12 +135,20 @@ class Search(Major):
         """Whether the next card can only go to a site: another was played, and to none."""
         return self.settles and any(AS_ADVISER <= way < DISCARDED for way in self.ways) and min(self.ways) >= AS_ADVISER
 
+    def discard_faceup(self, s: Oath, card: int) -> None:
+        """Law 5.1.4.I.c, 5.1.4.II.d: a card that makes room for another."""
+        if self.destination is None:
+            s.discard(self.seat, card)
+        else:
+            s.clear_away(self.seat, card)
+            self.destination(s, card, True)
+
     def discard(self, s: Oath, card: int) -> None:
         """Law 5.1.3: a card that is not played."""
         if self.destination is None:
             s.discard_facedown(self.seat, card)
         else:
-            self.destination(s, card)
+            self.destination(s, card, False)
 
 
 def why_not_search(s: Oath, seat: int) -> str | None:

@@ -6,21 +6,28 @@ from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.actions.major import Major, can_start, owes, pay_toll, start
+from lexludi.games.oath.rules.actions.major import Major, can_start, owes, pay_toll, start, toll
 from lexludi.games.oath.rules.box.codes import NOBODY, REGION, SLOTS
 from lexludi.games.oath.rules.box.printed import TRAVEL
 from lexludi.games.oath.rules.events import Revealed, Travelled
-from lexludi.games.oath.rules.prompts import SEAT, prompt
+from lexludi.games.oath.rules.prompts import SEAT, SITE, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
+from lexludi.parts.asking import PASS, whether
 from lexludi.parts.options import At
 
 PLACES: Final = tuple(At(slot) for slot in SLOTS)
 
 WHERE_TO: Final = prompt("travel", N_("Choose where to travel."))
-WHERE_TO_SEND: Final = prompt("send", N_("Choose where {other} travels."), other=SEAT)
+WHERE_TO_SEND: Final = prompt(
+    "send", N_("Choose where {other} travels."), other=SEAT, passes=N_("To a place that is too far")
+)
+PAY_TO_ENTER: Final = prompt(
+    "pay-to-enter", N_("You are made to travel: would you pay to be let into {at}?"), at=SITE, passes=N_("Do not pay")
+)
 
 
 class Travel(Major):
@@ -31,6 +38,8 @@ class Travel(Major):
         self.origin = origin
         self.forced = False
         """Whether somebody else makes the player travel."""
+        self.willing: list[int] = []
+        """Where somebody who is made to travel would pay to be let in."""
         self.free_to: list[Callable[[Oath, Travel, int], bool]] = []
         """(state, travel, slot): whether it costs no supply."""
         self.fares: list[tuple[int, int]] = []
@@ -44,14 +53,11 @@ class Travel(Major):
         super().copy_into(other)
         other.origin = self.origin
         other.forced = self.forced
+        other.willing = self.willing.copy()
         other.free_to = self.free_to.copy()
         other.fares = self.fares.copy()
         other.only = self.only
         other.after = self.after.copy()
-
-    def favor(self, s: Oath) -> int:
-        """Nobody pays for being sent away."""
-        return 0 if self.forced else super().favor(s)
 
     def possible(self, s: Oath) -> bool:
         for slot in self.only:
@@ -88,6 +94,8 @@ class Travel(Major):
                 return why
         if owes(s, self, slot, len(self.fare(slot)) if self.fares else 0):
             return "7.1.4"
+        if self.forced and slot not in self.willing and (self.fare(slot) or toll(s, self, slot)):
+            return "7.1.4"
         return None
 
     def fare(self, slot: int) -> list[int]:
@@ -104,6 +112,12 @@ class Travel(Major):
     def destinations(self, s: Oath) -> list[int]:
         return [slot for slot in self.only if self.why_not(s, slot) is None]
 
+    def reachable(self, s: Oath) -> list[int]:
+        """The same, if whoever is made to travel pays wherever it is asked."""
+        trial = self.copy()
+        trial.willing = [*self.only]
+        return trial.destinations(s)
+
 
 def why_not_travel(s: Oath, seat: int) -> str | None:
     return None if can_start(s, Travel(seat, s.pawn[seat])) else "5.6.1.a"
@@ -116,26 +130,39 @@ def travel(s: Oath, seat: int) -> Flow[None]:
     yield from go(s, action, seat)
 
 
-def go(s: Oath, action: Travel, chooser: int) -> Flow[None]:
+def agree_to_pay(s: Oath, action: Travel) -> Flow[None]:
+    """Whoever is made to travel says where he would pay to be let in: nobody can make him."""
+    free = action.destinations(s)
+    for slot in action.reachable(s):
+        if slot not in free and (yield from whether(action.seat, PAY_TO_ENTER, "7.1.4", at=slot)):
+            action.willing.append(slot)
+
+
+def go(s: Oath, action: Travel, chooser: int) -> Flow[bool]:
     """Choose where to, spend supply, and arrive; somebody may have the say where another leaves from."""
     seat = action.seat
+    options: list[Option] = [PLACES[slot] for slot in action.destinations(s)]
     for power, sends in m.SENDS.heard(action.present(s)):
         sender = sends(s, power, seat, action.origin)
         if sender != NOBODY:
             chooser = sender
-    options = [PLACES[slot] for slot in action.destinations(s)]
+            if options and any(action.cost(s, slot) > s.supply[seat] for slot in action.only):
+                options.append(PASS)
     if not options:
-        return
+        return False
     if chooser == seat:
-        choice: At = yield Ask(seat, WHERE_TO, [*options], "5.6.1.a")
+        choice: Option = yield Ask(seat, WHERE_TO, options, "5.6.1.a")
     else:
-        choice = yield Ask(chooser, WHERE_TO_SEND, [*options], "5.6.1.a", other=seat)
+        choice = yield Ask(chooser, WHERE_TO_SEND, options, "5.6.1.a", other=seat)
+    if not isinstance(choice, At):
+        return False
     slot = choice.place
     pay_toll(s, action, slot)
     for payee in action.fare(slot):
         s.give_favor(seat, payee, 1)
     s.spend(seat, action.cost(s, slot))
     yield from arrive(s, action, slot)
+    return True
 
 
 def arrive(s: Oath, action: Travel, slot: int) -> Flow[None]:
@@ -173,7 +200,5 @@ def sent(s: Oath, seat: int, chooser: int, only: tuple[int, ...] = SLOTS) -> Flo
     action = free_travel(s, seat)
     action.forced = seat != chooser
     action.only = only
-    if not action.destinations(s):
-        return False
-    yield from go(s, action, chooser)
-    return True
+    yield from agree_to_pay(s, action)
+    return (yield from go(s, action, chooser))

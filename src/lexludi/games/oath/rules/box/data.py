@@ -175,6 +175,20 @@ class Exile(msgspec.Struct, frozen=True):
     price: int
 
 
+class WorldDeck(msgspec.Struct, frozen=True):
+    """Law 1.box, 8.8: denizens and Visions on top, denizens below them with the other Visions; the rest lie under."""
+
+    upper_denizens: int
+    upper_visions: int
+    lower_denizens: int
+
+
+class Chronicle(msgspec.Struct, frozen=True):
+    """Law 8.4: new cards of the most common suit, and of those that follow it."""
+
+    new_cards: tuple[int, ...]
+
+
 class Boards(msgspec.Struct, frozen=True):
     favor: int
     rounds: int
@@ -186,6 +200,8 @@ class Boards(msgspec.Struct, frozen=True):
     end: End
     start: Start
     exile: Exile
+    world_deck: WorldDeck
+    chronicle: Chronicle
     bandits: Bandits
     region: tuple[Region, ...]
     suit: tuple[Named, ...]
