@@ -249,9 +249,10 @@ def test_a_relic_hunter_finds_nothing_at_sites_of_an_ancient_bloodline() -> None
 
 @law("card.ancient_bloodline")
 @pytest.mark.parametrize(("power", "held"), [("taming_charm", "cards provinces-1: taming_charm elders"),
-                                             ("horned_mask", "things red: horned_mask")])  # fmt: skip
-def test_enemies_neither_discard_nor_swap_cards_at_sites_of_an_ancient_bloodline(power: str, held: str) -> None:
-    lines = (held, "advisers red: longbows")
+                                             ("horned_mask", "things red: horned_mask"),
+                                             ("relic_breaker", "cards cradle-1:")])  # fmt: skip
+def test_enemies_neither_discard_nor_swap_what_lies_at_sites_of_an_ancient_bloodline(power: str, held: str) -> None:
+    lines = (held, "advisers red: longbows relic_breaker", "relics provinces-1: map")
     assert acting(*lines, "force provinces-1: blue 1").can_use(power)
     assert not acting(*lines, *BLOODLINE).can_use(power)
 
@@ -329,6 +330,23 @@ def test_a_pied_piper_joins_a_family_wagon_but_not_the_other_way_round() -> None
     assert table.advisers("red") == ["pied_piper", "family_wagon"]
 
 
+@law("card.family_wagon", "7.6.4.b")
+@pytest.mark.parametrize(
+    ("card", "before", "after"),
+    [
+        ("elders", "family_wagon assassin", ["family_wagon", "assassin", "elders"]),
+        ("family_wagon", "assassin tutor", ["assassin", "family_wagon"]),
+        ("pied_piper", "assassin elders", ["assassin", "elders", "pied_piper"]),
+        ("pied_piper", "family_wagon assassin", ["family_wagon", "assassin", "pied_piper"]),
+        ("assassin", "family_wagon elders tents", ["family_wagon", "elders", "tents", "assassin"]),
+    ],
+)
+def test_of_several_adviser_limits_the_lowest_counts(card: str, before: str, after: list[str]) -> None:
+    assert boarding(card, f"advisers red: {before}").choose("play adviser").advisers("red") == after
+    locked = boarding("tutor", "advisers red: family_wagon assassin")
+    assert locked.refuses("play adviser") == "5.1.4.II.d"  # the only stranger cannot go
+
+
 # Vow of Kinship
 
 SWORN = "advisers red: vow_of_kinship"
@@ -367,9 +385,9 @@ def test_the_sworn_may_offer_the_favor_of_the_nomads() -> None:
 
 @law("card.vow_of_kinship")
 def test_nobody_takes_favor_of_the_sworn() -> None:
-    lines = ("advisers blue: vow_of_kinship", "force provinces-1: red 1", "pawn blue: provinces-1")
-    table = playing("royal_tax", *lines).choose("play adviser")
-    assert (table.favor("red"), table.bank("nomad")) == (3, 3)
+    lines = ("advisers red: charming_friend", "cards provinces-1: tinkers_fair", "pawn blue: provinces-1")
+    table = acting(*lines, "advisers blue: vow_of_kinship").use("tinkers_fair", "whom 2", "give 0 2", "yes")
+    assert not table.by(2, "yes").can_use("charming_friend")  # what was given lies in the bank
 
 
 @law("card.vow_of_kinship", "4.1.1.I.a")
@@ -379,3 +397,10 @@ def test_the_sworn_need_not_tend_the_people_with_the_favor_of_the_nomads(choice:
                            "banks: nomad 2", "pawn red: provinces-1", "next: wake 1; act 1; rest 1"]))  # fmt: skip
     table.choose(choice)
     assert (table.prompt, table.s.tokens[1], table.bank("nomad")) == ("act", tokens, 3 - tokens)
+
+
+@law("card.vow_of_kinship")
+def test_in_disguise_a_vow_of_kinship_does_not_bind() -> None:
+    table = acting("advisers red: master_of_disguise vow_of_kinship", "board red: secrets 2 supply 7").act("trade")
+    table.use("master_of_disguise", "whom 2", "trade taming_charm favor")
+    assert (table.favor("red"), table.bank("nomad")) == (1, 3)

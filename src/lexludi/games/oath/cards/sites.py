@@ -179,7 +179,7 @@ def hidden_from_travel(s: Oath, power: int, travel: Travel, slot: int) -> str | 
 
 def found(s: Oath, power: int, seat: int, origin: int, to: int) -> Flow[None]:
     """A secret is turned facedown for getting there; by whom it is revealed it was not known yet."""
-    if to == s.home[power] and s.secrets[seat]:
+    if to == s.home[power] and s.secrets[seat] and s.why_not_use(seat, power, A_TURNED_SECRET) is None:
         s.turn_secret(seat)
     yield from ()
 
