@@ -308,6 +308,14 @@ def test_a_twin_brother_is_not_swapped_for_locked_or_facedown_nomads() -> None:
 
 
 @law("card.twin_brother", "7.6.4.a")
-def test_a_twin_brother_is_not_swapped_for_who_would_make_others_too_many() -> None:
-    assert twin("advisers blue: family_wagon", "advisers red: tutor longbows").prompt == "act"
-    assert twin("advisers blue: family_wagon", "advisers red: tutor").offers("card family_wagon")
+def test_who_gets_a_family_wagon_for_a_twin_brother_keeps_one_stranger() -> None:
+    table = twin("advisers blue: family_wagon", "advisers red: tutor longbows").choose("card family_wagon")
+    assert spelled(table) == ["card tutor", "card longbows"]
+    assert table.choose("card tutor").advisers("red") == ["longbows", "family_wagon"]
+
+
+@law("card.twin_brother", "7.6.4.a")
+def test_who_gives_a_family_wagon_for_a_twin_brother_keeps_three_advisers() -> None:
+    table = twin("advisers blue: elders tents convoys lancers family_wagon").choose("card family_wagon")
+    table.by(2, "card elders", "card lancers")
+    assert (table.advisers("blue"), table.prompt) == (["tents", "convoys", "twin_brother"], "act")

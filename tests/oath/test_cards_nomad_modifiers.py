@@ -226,6 +226,21 @@ def test_a_lost_tongue_guards_relics_from_the_conspiracy(own: str, taken: bool) 
     assert (table.prompt == "conspire") == taken
 
 
+@law("card.lost_tongue")
+@pytest.mark.parametrize(("own", "taken"), [("tutor", False), ("elders", True)])
+def test_a_lost_tongue_guards_relics_from_blackmail(own: str, taken: bool) -> None:
+    table = playing("blackmail", *TONGUE, "pawn blue: provinces-1", f"advisers red: {own}").choose("play adviser")
+    assert ("map" in table.relics("red")) == taken
+
+
+@law("card.lost_tongue")
+@pytest.mark.parametrize(("own", "asked"), [("relic_thief", False), ("relic_thief elders", True)])
+def test_a_lost_tongue_guards_relics_from_a_thief(own: str, asked: bool) -> None:
+    lines = ("advisers red: lost_tongue", f"advisers blue: {own}", "board blue: favor 1 secrets 1 supply 7")
+    table = acting(*lines, "pawn blue: provinces-1", "relics provinces-1: map", DEAR).act("recover")
+    assert (table.prompt == "steal-relics") == asked
+
+
 # Ancient Bloodline
 
 BLOODLINE = ("advisers blue: ancient_bloodline", "force provinces-1: blue 1", "pawn blue: cradle-1")

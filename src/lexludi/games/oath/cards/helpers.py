@@ -10,7 +10,7 @@ from lexludi.games.oath.rules.actions.battle import rolled, shields
 from lexludi.games.oath.rules.actions.campaign import Campaign, free_campaign, wage
 from lexludi.games.oath.rules.actions.citizens import admit
 from lexludi.games.oath.rules.actions.major import can_start, start
-from lexludi.games.oath.rules.actions.play import ROOM
+from lexludi.games.oath.rules.actions.play import ROOM, keep_to_limit
 from lexludi.games.oath.rules.actions.search import Search
 from lexludi.games.oath.rules.actions.taking import draw_relic, take
 from lexludi.games.oath.rules.actions.travel import free_travel, go
@@ -21,6 +21,7 @@ from lexludi.games.oath.rules.options import Space, Suit
 from lexludi.games.oath.rules.powers import ATTACKER, Plans, ReadyInCampaign
 from lexludi.games.oath.rules.prompts import CARD, SEAT, SITE, WHICH_BANK, WHICH_FIRST, WHOSE, prompt
 from lexludi.games.oath.rules.state import Oath
+from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
@@ -133,6 +134,18 @@ def move_to(s: Oath, seat: int, card: int, slot: int) -> Flow[None]:
             s.discard(seat, choice.card)
     s.lift(card)
     s.put_at(card, slot)
+
+
+def swap_advisers(s: Oath, seat: int, own: int, other: int) -> Flow[None]:
+    """Law G.15, ruling R249: an adviser for another player's; who then has too many discards others."""
+    owner = s.owner(other)
+    s.lift(own)
+    s.lift(other)
+    s.put_adviser(owner, own)
+    s.put_adviser(seat, other)
+    yield from keep_to_limit(s, owner, own)
+    yield from keep_to_limit(s, seat, other)
+    yield from title(s)
 
 
 # Battle plans

@@ -15,9 +15,10 @@ from lexludi.games.oath.cards.helpers import (
     favor_of_a_bank,
     kill_at,
     rolled_shields,
+    swap_advisers,
 )
 from lexludi.games.oath.rules import moments as m
-from lexludi.games.oath.rules.actions.play import discard_adviser, keep_to_limit, play
+from lexludi.games.oath.rules.actions.play import discard_adviser, play
 from lexludi.games.oath.rules.actions.search import Search
 from lexludi.games.oath.rules.actions.taking import take, why_not_take
 from lexludi.games.oath.rules.box.codes import (
@@ -112,14 +113,7 @@ def anybody_to_enchant(s: Oath, seat: int, card: int) -> bool:
 def enchantress(s: Oath, seat: int, card: int) -> Flow[None]:
     """She changes places with an adviser; who then has too many sends another away."""
     adviser = yield from which_card(seat, WHICH_CARD, enchanted(s, seat), "7.1.3")
-    other = s.owner(adviser)
-    s.lift(card)
-    s.lift(adviser)
-    s.put_adviser(other, card)
-    s.put_adviser(seat, adviser)
-    yield from keep_to_limit(s, other, card)
-    yield from keep_to_limit(s, seat, adviser)
-    yield from title(s)
+    yield from swap_advisers(s, seat, card, adviser)
 
 
 # Rest

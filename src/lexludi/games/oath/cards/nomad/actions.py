@@ -11,10 +11,11 @@ from lexludi.games.oath.cards.helpers import (
     at_sites,
     can_move_to,
     move_to,
+    swap_advisers,
 )
 from lexludi.games.oath.rules.actions.citizens import bargain
 from lexludi.games.oath.rules.actions.major import pay_toll, start, toll
-from lexludi.games.oath.rules.actions.play import overfull, play
+from lexludi.games.oath.rules.actions.play import play
 from lexludi.games.oath.rules.actions.search import VISION_DRAWN, Search, discard_drawn
 from lexludi.games.oath.rules.actions.taking import give
 from lexludi.games.oath.rules.box.codes import (
@@ -219,29 +220,14 @@ def ancient_pact(s: Oath, seat: int, card: int) -> Flow[None]:
     yield from admit_with_relic(s, seat)
 
 
-def twins(s: Oath, seat: int, card: int) -> list[Card]:
-    """Nomads of others for whom this card can be swapped, so that adviser limits hold."""
-    return [
-        Card(other)
-        for other in nomad_advisers(s, s.others(seat))
-        if not s.locked(seat, other)
-        and not overfull(s, seat, [card], [other])
-        and not overfull(s, s.owner(other), [other], [card])
-    ]
-
-
 def twin_brother(s: Oath, seat: int, card: int) -> Flow[None]:
-    """It may change places with a Nomad among another player's advisers."""
-    others = twins(s, seat, card)
+    """It may change places with a Nomad among another player's advisers; who then has too many sends others away."""
+    others = [Card(other) for other in nomad_advisers(s, s.others(seat)) if not s.locked(seat, other)]
     if not others or s.locked(seat, card):
         return
     choice = yield from one_or_none(seat, SWAP_OR_NOT, others, "G.15")
     if choice is not None:
-        owner = s.owner(choice.card)
-        s.lift(card)
-        s.lift(choice.card)
-        s.put_adviser(owner, card)
-        s.put_adviser(seat, choice.card)
+        yield from swap_advisers(s, seat, card, choice.card)
 
 
 ACTIONS: Final[tuple[Power, ...]] = (
