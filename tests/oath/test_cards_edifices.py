@@ -5,20 +5,14 @@ from __future__ import annotations
 import pytest
 
 from lexludi import Pass
+from lexludi.games.oath.chronicle.world import World
 from lexludi.games.oath.rules.box.codes import BEAST, PROVINCES
-from lexludi.games.oath.rules.box.printed import NAMES, SUIT
+from lexludi.games.oath.rules.box.printed import NAMES, SITE, SUIT
 from lexludi.games.oath.rules.options import Pile, Play
+from lexludi.kernel.events import Noted
 from lexludi.law import cites
 from lexludi.parts.options import Card, Count, Whom
-from tests.oath.table import (
-    RIVER,
-    Table,
-    acting,
-    attacking,
-    dice,
-    lay,
-    number,
-)
+from tests.oath.table import RIVER, Table, acting, attacking, defending, dice, lay, number, playing, spelled
 
 law = cites("oath")
 
@@ -149,3 +143,119 @@ def test_ruined_temple_keeps_beasts_of_others_away() -> None:
         table.act("adviser")
         faceup = [Play(n) for n in range(9)]
         assert any(way in table.options for way in faceup) == free
+
+
+@law("edifice.festival_district", "7.2.2")
+def test_locked_advisers_do_not_change_hands_in_the_festival_district() -> None:
+    table = acting("cards provinces-1: festival_district", "advisers red: tyrant elders").use(
+        "festival_district", "whom 2"
+    )
+    assert (table.offers(f"give 3 {number('elders')}"), table.offers(f"give 3 {number('tyrant')}")) == (True, False)
+
+
+@law("edifice.festival_district", "7.6.3.a")
+def test_advisers_change_hands_in_the_festival_district() -> None:
+    table = acting("cards provinces-1: festival_district", "advisers red: elders", "board blue: favor 2 supply 7")
+    table.use("festival_district", "whom 2", f"give 3 {number('elders')}", "want 0 2", "yes").by(2, "yes")
+    assert (table.advisers("red"), table.advisers("blue"), table.favor("red")) == ([], ["elders"], 5)
+
+
+@law("edifice.squalid_district")
+def test_a_six_that_becomes_seven_still_ends_the_game() -> None:
+    table = regime(6, "force provinces-1: chancellor 1")
+    table.match.choose(Count(7))
+    assert table.won == ("chancellor", "regime")
+
+
+@law("edifice.squalid_district")
+def test_citizens_leave_the_end_die_to_the_chancellor() -> None:
+    table = regime(4, "force provinces-1: chancellor 1", "pawn blue: provinces-1")
+    assert table.match.ask.seat == 0
+
+
+@law("edifice.great_spire", "relic.truthful_harp")
+def test_a_harp_shows_what_was_drawn_and_not_what_came_from_the_spire() -> None:
+    lines = ("cards provinces-1: great_spire", "things red: truthful_harp", "discards provinces: longbows garrison")
+    table = acting(*lines, "deck:", "dispossessed: insomnia").act("search").use("truthful_harp").use("great_spire")
+    table.choose("card longbows")
+    assert not table.s.knows(2, number("insomnia"))
+    table.choose("card garrison")
+    shown = [event.numbers[0] for event in table.events(Noted) if event.what == "shown"]
+    assert (number("longbows") in shown, number("insomnia") in shown, shown[-1]) == (True, False, number("garrison"))
+
+
+@law("edifice.fallen_spire")
+def test_a_fallen_spire_reaches_five_cards_deep() -> None:
+    pile = "discards provinces: elders tents longbows faith garrison scouts keep"
+    lines = ("cards provinces-1: fallen_spire", pile, "dispossessed: insomnia outriders captains curfew wolves rangers")
+    assert spelled(acting(*lines).use("fallen_spire"))[-1] == "count 5"
+
+
+@law("edifice.sprawling_rampart", "card.giant_python")
+def test_a_python_counts_the_ramparts() -> None:
+    lines = ("force provinces-1: blue 1", "advisers blue: giant_python", "facedown red: keep", "pawn blue: cradle-1")
+    ramparts = ("cradle-2: marshes", "force cradle-2: blue 1", "cards cradle-2: sprawling_rampart")
+    assert not acting(*RIVER, *lines).can("campaign")
+    assert acting(*RIVER, *lines, *ramparts).can("campaign")  # two dice for one site
+
+
+@law("edifice.bandit_rampart")
+def test_who_rules_a_bandit_rampart_defends_with_it() -> None:
+    table = defending("cards provinces-1: bandit_rampart", "dice: 4 0").choose("count 3").by(2, "use bandit_rampart")
+    assert dice(table) == (1, 1)
+    elsewhere = defending("cards hinterland-1: bandit_rampart", "dice: 4 0 0 0").choose("count 3")
+    assert dice(elsewhere) == (3, 1)
+
+
+@law("edifice.hall_of_debate")
+def test_a_hall_of_debate_stops_neither_recovery_nor_conspiracy() -> None:
+    lines = ("cards hinterland-1: hall_of_debate", "things blue: peoples_favor", "pawn blue: provinces-1")
+    assert acting(*lines).act("recover", "card peoples_favor", "count 2", "suit order").s.favor_holder() == 1
+    both = ("advisers red: wolves rangers", "advisers blue: animal_host")
+    assert playing("conspiracy", *lines, *both).choose("play revealed").offers("card peoples_favor")
+
+
+@law("edifice.hall_of_mockery", "5.4.4.a")
+def test_a_hall_of_mockery_turns_the_mob_that_was_turned_away() -> None:
+    lines = ("board red: favor 3 supply 7", "banners: darkest_secret 1 peoples_favor 1 mob")
+    assert not acting(*lines).act("recover", "count 2", "suit order").s.mob
+    assert acting(*lines, "cards hinterland-1: hall_of_mockery").act("recover", "count 2", "suit order").s.mob
+
+
+def written(*lines: str) -> World:
+    """Red, who rules one site of the Provinces, has won, and writes as little as possible."""
+    head = ("seats: chancellor red", "active: red wake", "title: red usurper", "out: conspiracy")
+    table = lay("\n".join([*head, "force provinces-1: red 3", *lines, "next: wake 1; act 1; rest 1; end_round"]))
+    while table.match.ask is not None:
+        table.match.choose(table.match.ask.options[-1])
+    assert table.s.legacy is not None
+    return table.s.legacy
+
+
+def sites_of(world: World) -> list[str]:
+    return [SITE[ground.site].id for ground in world.map if ground is not None and ground.faceup]
+
+
+@law("edifice.forest_temple", "8.3.2.a")
+def test_a_forest_temple_keeps_every_site_with_a_beast() -> None:
+    beasts = ("cards hinterland-1: wolves", "cards cradle-1: longbows")
+    assert "rocky_coast" not in sites_of(written(*beasts))
+    kept = sites_of(written(*beasts, "cards provinces-1: forest_temple"))
+    assert ("rocky_coast" in kept, "plains" in kept) == (True, False)
+
+
+@law("edifice.forest_temple", "8.3.3.a")
+def test_a_forest_temple_that_is_not_ruled_falls_and_its_neighbours_leave() -> None:
+    world = written("cards hinterland-1: wolves forest_temple", "cards cradle-1: rangers")
+    assert {"rocky_coast", "plains"} <= set(sites_of(world))
+    lying = {SITE[ground.site].id: ground.cards for ground in world.map if ground is not None}
+    assert (lying["rocky_coast"], lying["plains"]) == ((number("ruined_temple"),), (number("rangers"),))
+
+
+@law("edifice.ancient_forge", "edifice.broken_forge")
+def test_a_forge_takes_secrets_too() -> None:
+    table = acting("cards provinces-1: broken_forge", "board red: favor 2 secrets 1 supply 7")
+    assert not table.can_use("broken_forge")
+    mended = acting("cards provinces-1: broken_forge").use("broken_forge")
+    assert (mended.s.secrets_on, mended.secrets("red")) == ({number("ancient_forge"): 2}, 0)
+    assert mended.act("end").secrets("red") == 2

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lexludi.games.oath.rules.box.codes import PROVINCES, SITES
 from lexludi.games.oath.rules.options import Facedown, Peek, Pile, Space
 from lexludi.kernel.events import Noted
 from lexludi.law import cites
 from lexludi.parts.options import At, Card, Yes
 from tests.oath.table import (
+    BLANK,
     RIVER,
+    SWORD,
     TWO_SHIELDS,
     acting,
+    attacking,
+    defending,
     dice,
+    lay,
     number,
+    playing,
     slot,
+    spelled,
 )
 
 law = cites("oath")
@@ -165,3 +174,181 @@ def test_a_book_of_records_brings_secrets_for_favor() -> None:
         "search", "play provinces-1"
     )
     assert (table.favor("red"), table.secrets("red")) == (3, 3)
+
+
+@law("relic.dowsing_sticks")
+@pytest.mark.parametrize(("choice", "held"), [("yes", ["map"]), ("pass", [])])
+def test_dowsing_sticks_find_a_relic(choice: str, held: list[str]) -> None:
+    table = acting("things red: dowsing_sticks", "reliquary: - - - -", "relic deck: whistle map")
+    table.use("dowsing_sticks", choice)
+    assert (table.relics("red"), len(table.s.relic_deck)) == (["dowsing_sticks", *held], 2 - len(held))
+    assert (table.favor("red"), table.secrets("red"), table.s.treasury > 0) == (1, 1, True)  # two favor were burned
+
+
+@law("relic.brass_horse", "site.shrouded_wood")
+def test_out_of_a_wood_its_ruler_leads_the_brass_horse_where_it_may_go() -> None:
+    lines = ("things red: brass_horse", "provinces-1: shrouded_wood", "force provinces-1: chancellor 1")
+    cards = ("discards provinces: longbows", "cards hinterland-1: garrison", "cards cradle-1: scouts")
+    table = acting(*lines, *cards).use("brass_horse").by(0)
+    assert spelled(table) == ["at cradle-1", "at hinterland-1"]
+
+
+@law("relic.brass_horse")
+def test_a_brass_horse_does_not_stay_where_it_is() -> None:
+    table = acting("things red: brass_horse", "discards provinces: tutor").use("brass_horse")
+    assert (table.offers("at provinces-1"), table.offers("at cradle-1")) == (False, True)  # a Charm is here only
+
+
+@law("relic.truthful_harp", "5.1.2.c")
+def test_a_truthful_harp_falls_silent_at_a_vision() -> None:
+    table = acting("things red: truthful_harp", "deck: keep tents longbows faith elders").act("search")
+    assert table.use("truthful_harp").s.drawn[1] == [number("elders"), number("faith")]
+
+
+@law("relic.grand_mask", "site.shrouded_wood")
+def test_a_grand_mask_rules_cards_and_no_sites() -> None:
+    lines = ("things red: grand_mask", "provinces-1: shrouded_wood", "force provinces-1: chancellor 1")
+    table = acting(*lines)
+    assert (table.s.rules(1, 2), table.s.rules(0, 2)) == (False, True)
+    assert (table.act("travel").asked, table.prompt) == (0, "send")
+
+
+@law("relic.grand_mask")
+def test_a_citizen_behind_a_grand_mask_changes_nothing() -> None:
+    lines = ("things red: grand_mask", "force provinces-1: chancellor 1")
+    s = acting(*lines, seats="chancellor red:citizen blue").s
+    assert s.rules_card(0, number("taming_charm"))
+
+
+@law("relic.horned_mask", "7.2.1.a", "7.2.1.b")
+def test_a_horned_mask_swaps_nobody_to_where_he_may_not_be() -> None:
+    lines = ("things red: horned_mask", "cards provinces-1: garrison")
+    assert not acting(*lines, "advisers red: elders").can_use("horned_mask")  # the Garrison stays at a site
+    assert not acting("things red: horned_mask", "advisers red: tyrant").can_use("horned_mask")
+    assert not acting("things red: horned_mask", "advisers red: palanquin").can_use("horned_mask")
+
+
+@law("relic.whistle", "card.vow_of_silence")
+def test_who_swore_silence_keeps_the_secret_of_the_whistle() -> None:
+    lines = (
+        "things red: whistle",
+        "pawn chancellor: provinces-1",
+        "pawn blue: cradle-1",
+        "advisers red: vow_of_silence",
+    )
+    table = acting(*lines).use("whistle")
+    assert (table.pawn("blue"), table.secrets("blue"), table.s.secrets_on) == ("provinces-1", 0, {number("whistle"): 1})
+
+
+@law("relic.whistle", "card.toll_roads")
+def test_who_is_whistled_for_need_not_pay_a_toll() -> None:
+    roads = ("cards hinterland-1: toll_roads", "force hinterland-1: chancellor 1", "force provinces-1: chancellor 1")
+    lines = (
+        "things red: whistle",
+        "pawn chancellor: provinces-1",
+        "pawn blue: cradle-1",
+        "board blue: favor 1 supply 7",
+    )
+    for answer, place, secrets in (("yes", "provinces-1", 1), ("pass", "cradle-1", 0)):
+        table = acting(*lines, *roads).use("whistle").by(2, answer)
+        assert (table.pawn("blue"), table.secrets("blue"), table.favor("blue")) == (place, secrets, 1 - secrets)
+
+
+@law("relic.cracked_horn", "2.1.6.a")
+def test_a_cracked_horn_buries_visions_that_stay_counted() -> None:
+    table = acting("things red: cracked_horn", "deck: keep tents faith elders").act("search").use("cracked_horn")
+    table.choose("card elders")
+    assert (table.s.deck[0], table.s.visions) == (number("faith"), 1)
+
+
+@law("relic.cracked_horn", "5.1.4.II.d")
+def test_a_cracked_horn_buries_advisers_who_make_way() -> None:
+    table = playing("tutor", "things red: cracked_horn", "advisers red: elders tents longbows").use("cracked_horn")
+    assert table.choose("play adviser", "card tents").s.deck == [number("tents")]
+
+
+@law("relic.ring_of_devotion", "5.5.7.I")
+def test_a_ring_of_devotion_leaves_conquered_sites_empty() -> None:
+    table = attacking("things red: ring_of_devotion").dice(BLANK, SWORD, SWORD).choose("count 2")
+    assert (table.prompt, table.warbands("red", "provinces-1")) == ("act", 0)
+
+
+@law("relic.ring_of_devotion", "card.messenger")
+def test_a_ring_of_devotion_lets_warbands_come_and_none_go() -> None:
+    table = acting("things red: ring_of_devotion", "advisers red: messenger", "force provinces-1: red 3")
+    table.use("messenger", "count 2")
+    assert (table.warbands("red"), table.prompt) == (5, "act")
+
+
+@law("relic.skeleton_key", "7.1.1.c")
+def test_the_chancellor_has_a_use_for_the_skeleton_key() -> None:
+    lines = ("things chancellor: skeleton_key", "reliquary: map - - -", "board chancellor: secrets 2 supply 7")
+    head = ("seats: chancellor red", "active: chancellor act acting", "force cradle-1: chancellor 1")
+    table = lay("\n".join([*head, *lines, "next: act 0; rest 0; turn 1; end_round"])).use("skeleton_key", "yes")
+    assert (table.relics("chancellor"), bool(table.s.up >> number("brutal") & 1)) == (["skeleton_key", "map"], True)
+
+
+@law("relic.circlet_of_command", "5.4.1.c")
+def test_a_circlet_of_command_leaves_ones_own_banner_to_oneself() -> None:
+    lines = ("things red: circlet_of_command peoples_favor", "board red: favor 3 supply 7")
+    assert acting(*lines).act("recover", "count 3", "suit order").s.tokens == [1, 3]
+    lines = ("things blue: circlet_of_command peoples_favor", "board red: favor 3 supply 7", "facedown red: keep")
+    assert not acting(*lines).can("recover")
+
+
+@law("relic.map", "4.3.4.b")
+def test_a_map_fills_the_supply_and_no_more() -> None:
+    assert acting("things red: map", "board red: supply 5").use("map").supply("red") == 7
+
+
+@law("relic.book_of_records", "site.fertile_valley")
+def test_a_book_of_records_leaves_the_favor_of_a_fertile_valley() -> None:
+    lines = ("things red: book_of_records", "provinces-1: fertile_valley", "cards provinces-1:")
+    table = playing("tavern_songs", *lines).choose("play provinces-1")
+    assert (table.favor("red"), table.secrets("red")) == (4, 3)
+
+
+@law("relic.book_of_records", "6.1.a")
+def test_a_book_of_records_tells_of_advisers_who_settle() -> None:
+    table = acting("things red: book_of_records", "facedown red: longbows").act("adviser", "play provinces-1")
+    assert (table.favor("red"), table.secrets("red")) == (3, 3)
+
+
+@law("relic.dragonskin_drum", "relic.whistle")
+def test_a_dragonskin_drum_sounds_on_forced_journeys() -> None:
+    lines = (
+        "things red: whistle",
+        "things blue: dragonskin_drum",
+        "pawn chancellor: provinces-1",
+        "pawn blue: cradle-1",
+    )
+    assert acting(*lines).use("whistle").warbands("blue") == 1
+
+
+@law("relic.grand_scepter", "6.4", "6.6.1.a", "6.7.a")
+def test_the_grand_scepter_looks_offers_and_exiles() -> None:
+    lines = ("things chancellor:", "things red: grand_scepter", "board red: favor 9 supply 7")
+    table = acting(*lines, seats="chancellor red:citizen blue yellow:citizen")
+    assert (table.can("citizenship"), table.can("exile"), table.offers("peek 8 0")) == (True, True, True)
+    fresh = acting(*lines, "flags: fresh-scepter", seats="chancellor red:citizen blue yellow:citizen")
+    assert (fresh.can("citizenship"), fresh.can("exile"), fresh.offers("peek 8 0")) == (False, False, False)
+
+
+@law("relic.grand_scepter", "card.tinkers_fair", "2.4.2.c")
+def test_a_grand_scepter_that_was_given_can_be_used_at_once() -> None:
+    lines = ("cards provinces-1: tinkers_fair", "things chancellor:", "things blue: grand_scepter")
+    table = acting(*lines).use("tinkers_fair", "whom 2", f"want 2 {number('grand_scepter')}", "yes").by(2, "yes").by(1)
+    assert (table.relics("red"), table.can("citizenship")) == (["grand_scepter"], True)
+
+
+@law("relic.grand_scepter", "5.5.7.II", "2.4.2.c")
+def test_a_grand_scepter_that_was_taken_cannot_be_used_this_turn() -> None:
+    lines = (
+        "things chancellor:",
+        "things blue: grand_scepter",
+        "pawn blue: provinces-1",
+        "board red: warbands 9 supply 7",
+    )
+    table = defending(*lines).choose("card grand_scepter", "pass").dice(*[BLANK] * 6, *[SWORD] * 9)
+    table.choose("count 9", "count 0")
+    assert (table.relics("red"), table.can("citizenship")) == (["grand_scepter"], False)

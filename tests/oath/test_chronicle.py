@@ -60,7 +60,10 @@ def world(table: Table) -> World:
 
 def written(table: Table, oath: int = DEVOTION) -> World:
     """The world after the winner has decided as little as possible."""
-    table.choose(Vow(oath))
+    return written_on(table.choose(Vow(oath)))
+
+
+def written_on(table: Table) -> World:
     while table.match.ask is not None:
         options = table.match.ask.options
         table.match.choose(options[-1])
@@ -315,3 +318,23 @@ def test_a_match_may_end_without_a_chronicle() -> None:
     table = rebellion("writing: no")
     assert table.won == ("red", "usurper")
     assert table.s.legacy is None
+
+
+@law("edifice.forest_temple", "8.3.1.a", "8.3.2.a")
+def test_a_forest_temple_that_was_just_built_keeps_beasts_too() -> None:
+    lines = ("cards cradle-1: wolves", "hinterland-2: wastes", "cards hinterland-2: rangers")
+    table = regime(*lines, seats="chancellor red").choose(Vow(DEVOTION), Card(number("wolves")))
+    left = written_on(table)
+    assert "wastes" in [SITE[ground.site].id for ground in left.map if ground is not None and ground.faceup]
+
+
+@law("relic.bandit_crown", "8.3.2.a")
+def test_empty_sites_stay_with_a_winner_who_wears_the_bandit_crown() -> None:
+    assert "plains" in [site(place, written(rebellion("things red: bandit_crown"))) for place in ("c1", "c2", "p1")]
+    assert "plains" not in [site(place, written(rebellion())) for place in ("c1", "c2", "p1")]
+
+
+@law("relic.bandit_crown", "8.2.c")
+def test_a_crowned_exile_who_joins_the_new_empire_brings_his_empty_sites() -> None:
+    table = rebellion("things blue: bandit_crown").choose(Vow(DEVOTION), Whom(2)).by(2, Yes())
+    assert (table.warbands("red", "cradle-1"), table.warbands("red", "hinterland-1")) == (1, 1)

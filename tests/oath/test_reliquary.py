@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lexludi.law import cites
-from tests.oath.table import (
-    BLANK,
-    SWORD,
-    Table,
-    lay,
-)
+from tests.oath.table import BLANK, SWORD, TWO_SHIELDS, Table, lay, number
 
 law = cites("oath")
 
@@ -56,3 +53,57 @@ def test_a_greedy_chancellor_draws_two_more_where_it_is_cheap() -> None:
     )
     assert len(chancellor(*lines).act("search").s.drawn[0]) == 5
     assert not chancellor(*lines, "visions: 1").can("search")
+
+
+@law("reliquary.brutal")
+def test_a_brutal_chancellor_who_is_defeated_loses_everybody() -> None:
+    lines = ("reliquary: - map whistle cracked_horn", "force provinces-1: red 9", "pawn red: cradle-1")
+    table = chancellor(*lines, "board chancellor: warbands 3 supply 7").act("campaign").dice(TWO_SHIELDS)
+    assert table.choose("count 0").warbands("chancellor") == 0
+
+
+@law("reliquary.brutal", "card.billowing_fog", "card.traveling_doctor")
+@pytest.mark.parametrize("saver", ["billowing_fog", "traveling_doctor"])
+def test_fog_and_doctors_save_from_brutality(saver: str) -> None:
+    lines = ("reliquary: - map whistle cracked_horn", "force provinces-1: red 4", "pawn red: cradle-1")
+    lines = (*lines, f"advisers red: {saver}", "board red: secrets 1 supply 7", "board chancellor: warbands 9 supply 7")
+    table = chancellor(*lines).act("campaign", "count 9").dice(BLANK, *[SWORD] * 9).by(1, f"use {saver}")
+    assert table.by(0, "count 0").warbands("red") == 4
+
+
+@law("reliquary.decadent", "site.shrouded_wood")
+def test_out_of_a_wood_to_the_hinterland_a_decadent_chancellor_spends_three() -> None:
+    lines = ("reliquary: map - whistle cracked_horn", "provinces-1: shrouded_wood", "board chancellor: supply 7")
+    assert chancellor(*lines).act("travel", "at hinterland-1").supply("chancellor") == 4
+
+
+@law("reliquary.decadent", "7.6.2")
+def test_a_journey_that_spends_no_supply_stays_so_for_the_decadent() -> None:
+    lines = ("cards hinterland-1: portal", "force hinterland-1: chancellor 1", "board chancellor: secrets 1 supply 7")
+    table = chancellor("reliquary: map - whistle cracked_horn", *lines).act("travel").use("portal")
+    assert (table.pawn("chancellor"), table.supply("chancellor")) == ("hinterland-1", 7)
+
+
+@law("reliquary.careless", "card.secret_signal", "card.vow_of_poverty")
+def test_a_lone_favor_of_carelessness_is_doubled_or_denied() -> None:
+    lines = ("reliquary: map whistle - cracked_horn", "board chancellor: favor 2 secrets 1 supply 7")
+    signal = chancellor(*lines, "advisers chancellor: secret_signal longbows").act("trade").use("secret_signal")
+    assert signal.choose("trade taming_charm secrets").favor("chancellor") == 2
+    poor = chancellor(*lines, "advisers chancellor: vow_of_poverty").act("trade", "trade taming_charm secrets")
+    assert poor.favor("chancellor") == 0
+
+
+@law("reliquary.greedy", "2.1.6.b")
+def test_the_darkest_secret_lets_the_greedy_search_the_world_deck() -> None:
+    lines = ("reliquary: map whistle cracked_horn -", "board chancellor: supply 7", "visions: 2")
+    cards = "deck: keep tents longbows elders wolves faith"
+    table = chancellor(*lines, cards, "things chancellor: darkest_secret")
+    assert table.act("search").s.drawn[0] == [number("faith")]  # and it still stops at a Vision
+
+
+@law("reliquary.brutal", "reliquary.decadent", "reliquary.careless", "reliquary.greedy", "2.3.d")
+def test_what_a_relic_covers_binds_nobody() -> None:
+    lines = ("board chancellor: favor 2 secrets 1 supply 7", "deck: keep tents longbows elders wolves")
+    assert len(chancellor(*lines).act("search").s.drawn[0]) == 3
+    assert chancellor(*lines).act("trade", "trade taming_charm favor").favor("chancellor") == 3
+    assert chancellor(*lines).act("travel", "at cradle-1").supply("chancellor") == 5
