@@ -6,6 +6,7 @@ import pytest
 
 from lexludi.games.oath.rules.box.codes import RELIQUARY
 from lexludi.games.oath.rules.events import RolledDefense
+from lexludi.kernel.chance import Chance
 from lexludi.law import cites
 from tests.oath.table import (
     BLANK,
@@ -209,6 +210,15 @@ def test_a_prophet_takes_up_the_vision_that_is_abandoned() -> None:
     table = playing("faith", *ABANDONED).choose("play revealed").by(2, "play revealed")
     assert table.s.vision == [-1, number("faith"), number("conquest")]
     assert (table.s.captives, table.s.bank[2], table.s.looked) == ({}, 14, {})
+
+
+@law("card.false_prophet")
+def test_a_prophet_sees_what_takes_the_place_of_the_vision() -> None:
+    table = playing("faith", *ABANDONED).choose("play revealed").by(2)
+    assert table.s.knows(2, number("faith"))
+    guess = table.match.imagine(2, Chance.of("any"))
+    guess.choose("play revealed")
+    assert guess.view(2)["visions"] == [-1, number("faith"), number("conquest")]
 
 
 @law("card.false_prophet")

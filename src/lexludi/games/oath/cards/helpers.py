@@ -324,11 +324,10 @@ WHICH_UNSEEN: Final = prompt("unseen", N_("Choose the relic of the Reliquary to 
 def admit_with_relic(s: Oath, seat: int) -> Flow[None]:
     """Law 7.6.1, ruling R246: an Exile becomes a Citizen, and takes a relic of the Reliquary if there is any."""
     spaces = [Space(n) for n, relic in enumerate(s.reliquary) if relic != NOBODY]
-    relic = NOBODY
-    if spaces:
-        choice = yield from one_of(seat, WHICH_UNSEEN, spaces, "7.6.1")
-        relic = s.reliquary[choice.space]
+    if not spaces:
+        yield from admit(s, seat)
+        return
+    choice = yield from one_of(seat, WHICH_UNSEEN, spaces, "7.6.1")
     yield from admit(s, seat)
-    if relic != NOBODY:
-        s.reveal()
-        yield from take(s, seat, [relic])
+    s.reveal()
+    yield from take(s, seat, [s.reliquary[choice.space]])

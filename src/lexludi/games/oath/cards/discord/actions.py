@@ -244,8 +244,6 @@ def taken_up(s: Oath, power: int, seat: int, vision: int) -> Flow[bool]:
     s.looked[vision] = (1 << s.players) - 1  # everybody saw it
     s.note(prophet, TAKEN_UP, "7.1.3", card=vision)
     yield from play(s, Search(prophet), vision, s.drawn[prophet])
-    if vision in s.vision:
-        s.looked.pop(vision)
     return True
 
 

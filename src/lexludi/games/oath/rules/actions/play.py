@@ -292,10 +292,12 @@ def reveal_vision(s: Oath, search: Search, card: int) -> Flow[None]:
             yield from power.run(s, seat, card)
         return
     hand = s.drawn[seat]
-    hand.append(card)  # while somebody with a claim to the old one is asked
+    hand.append(card)  # for all to see while somebody with a claim to the old one is asked
+    s.looked[card] = (1 << s.players) - 1
     while s.vision[seat] != NOBODY:  # whoever has a claim to his own may reveal it again
         yield from lose_vision(s, seat, search.destination)
     hand.remove(card)
+    del s.looked[card]
     s.vision[seat] = card
     s.tell(Played(seat, card, REVEALED))
     yield from heard_of(s, search, card, REVEALED)
