@@ -102,7 +102,8 @@ HALL = ("cards provinces-1: gambling_hall", "banks: order 9 beast 3")
 ])  # fmt: skip
 def test_a_gambling_hall_pays_what_the_dice_show(faces: tuple[int, ...], won: int) -> None:
     table = acting(*HALL).dice(*faces).use("gambling_hall")
-    assert (table.prompt, table.events(RolledShields)[-1].total) == ("bank", won)  # the bank is chosen after the roll
+    rolled = table.events(RolledShields)[-1]
+    assert (table.prompt, rolled.dice, rolled.total) == ("bank", faces, won)  # the bank is chosen after the roll
     table.choose("suit order")
     assert (table.favor("red"), table.bank("order")) == (1 + won, 9 - won)
 
@@ -141,6 +142,13 @@ def test_whoever_loses_the_pied_piper_to_an_enchantress_keeps_to_the_limit() -> 
     assert (table.advisers("red"), table.advisers("blue")) == (["pied_piper"], ["marriage", "enchantress"])
 
 
+@law("card.enchantress", "7.6.4.a")
+def test_whoever_takes_in_a_stricter_adviser_keeps_to_that_limit() -> None:
+    table = acting("advisers red: enchantress tutor longbows elders", "advisers blue: family_wagon").use("enchantress")
+    assert spelled(table) == ["card tutor", "card longbows"]
+    assert table.choose("card tutor").advisers("red") == ["longbows", "elders", "family_wagon"]
+
+
 @law("card.enchantress", "9.2.c")
 def test_the_pied_piper_may_stay_with_an_enchantress_besides() -> None:
     lines = ("advisers red: enchantress", "advisers blue: pied_piper tutor longbows tents")
@@ -161,9 +169,9 @@ def test_who_has_only_locked_advisers_keeps_an_enchantress_besides() -> None:
 @law("card.naysayers", "4.3.5")
 @pytest.mark.parametrize("keeper", ["red", "red usurper", "blue"])
 def test_naysayers_take_a_favor_from_the_chancellor_whose_oath_is_broken(keeper: str) -> None:
-    lines = ("advisers red: naysayers", f"title: {keeper}", "board chancellor: favor 2 supply 7")
+    lines = ("advisers red: naysayers", f"title: {keeper}", "board chancellor: favor 1 supply 7")
     table = acting(*lines).act("end").use("naysayers")
-    assert (table.favor("red"), table.favor("chancellor")) == (4, 1)
+    assert (table.favor("red"), table.favor("chancellor")) == (4, 0)
     assert acting(*lines).act("end", "pass").favor("red") == 3
 
 

@@ -224,7 +224,7 @@ def test_a_prophet_sees_what_takes_the_place_of_the_vision() -> None:
 @law("card.false_prophet")
 def test_a_prophet_may_hide_or_discard_the_vision_that_is_abandoned() -> None:
     table = playing("faith", *ABANDONED).choose("play revealed").by(2, "play facedown")
-    assert (table.facedown("blue"), table.s.knows(0, number("conquest"))) == (["conquest"], True)
+    assert (table.facedown("blue"), table.s.looked) == (["conquest"], {number("conquest"): 0b111})
     table = playing("faith", *ABANDONED).choose("play revealed").by(2, "play discard")
     assert (table.discards(1), table.discards(2), table.s.looked) == (["conquest"], [], {})  # from blue's region
 

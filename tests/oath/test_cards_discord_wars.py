@@ -222,6 +222,8 @@ def test_zealots_against_a_greater_force_die_for_three() -> None:
     table = defending("advisers red: zealots", "force provinces-1: blue 4").choose("count 0").dice(BLANK)
     table.use("zealots", "yes")
     assert (table.warbands("red"), table.favor("red")) == (1, 2)  # two of three were enough for five
+    more = defending("advisers red: zealots", "force provinces-1: blue 6").choose("count 0").dice(BLANK)
+    assert more.use("zealots", "yes").warbands("red") == 0  # seven need three
     same = defending("advisers red: zealots longbows", "force provinces-1: blue 3").choose("count 0")
     assert not same.can_use("zealots")
 

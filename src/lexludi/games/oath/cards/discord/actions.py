@@ -302,7 +302,6 @@ def bandit_chief(s: Oath, seat: int, card: int) -> Flow[None]:
     """A warband is killed at every site that has any."""
     for slot in SLOTS:
         yield from kill_at(s, seat, slot, 1)
-    yield from title(s)
 
 
 def two_bandits_more(s: Table, power: int, slot: int) -> int:
