@@ -173,6 +173,8 @@ def test_naysayers_take_a_favor_from_the_chancellor_whose_oath_is_broken(keeper:
     table = acting(*lines).act("end").use("naysayers")
     assert (table.favor("red"), table.favor("chancellor")) == (4, 0)
     assert acting(*lines).act("end", "pass").favor("red") == 3
+    rich = acting(*lines[:2], "board chancellor: favor 2 supply 7").act("end").use("naysayers")
+    assert (rich.favor("red"), rich.favor("chancellor")) == (4, 1)
 
 
 @law("card.naysayers")
