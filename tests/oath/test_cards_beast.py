@@ -374,6 +374,20 @@ def test_a_vow_of_beastkin_musters_only_on_matching_cards_for_one_more() -> None
     assert table.warbands("red") == 3 + 2 + 1
 
 
+@law("card.birdsong")
+def test_birdsong_reaches_nomads_and_nobody_else() -> None:
+    lines = ("advisers red: birdsong", "cards provinces-1: elders tutor")
+    for card, supply in (("elders", 7), ("tutor", 6)):
+        assert acting(*lines).act("trade").use("birdsong", f"trade {card} favor").supply("red") == supply
+
+
+@law("card.second_chance")
+def test_a_second_chance_reaches_anywhere_and_brings_nobody_for_nobody() -> None:
+    lines = ("advisers red: second_chance", "advisers blue: insomnia", "pawn blue: cradle-1")
+    assert acting(*lines, "board blue: warbands 1 supply 7").use("second_chance").warbands("red") == 4
+    assert not acting(*lines).can_use("second_chance")
+
+
 @law("card.forest_paths", "card.toll_roads")
 def test_tolls_are_due_on_forest_paths_and_powers_of_sites_are_not() -> None:
     lines = ("advisers red: forest_paths", "hinterland-1: the_hidden_place", "cards hinterland-1: wolves toll_roads")

@@ -135,7 +135,7 @@ def test_a_citizen_against_the_empire_leads_no_purple_warbands_in_union() -> Non
     assert spelled(table) == ["count 0", "count 1"]
 
 
-@law("card.vow_of_union", "5.6.1.a")
+@law("card.vow_of_union")
 def test_nobody_leaves_a_union_with_warbands_on_the_board() -> None:
     lines = ("advisers red: vow_of_union", "force provinces-1: red 1", "facedown red: keep")
     assert not acting(*lines).can("travel")
@@ -216,3 +216,61 @@ def test_forest_council_keeps_enemies_off_beasts() -> None:
     assert not acting(*lines, "force hinterland-1: blue 1").can("muster")
     assert not acting(*lines, "force hinterland-1: blue 1").can("trade")
     assert acting(*lines, "force hinterland-1: red 1").can("muster")
+
+
+@law("card.grasping_vines", "relic.whistle")
+def test_grasping_vines_hold_who_is_called_away_and_let_go_who_has_nobody() -> None:
+    lines = ("cards hinterland-1: grasping_vines", "force hinterland-1: red 1", "pawn blue: hinterland-1")
+    lines = (*lines, "things red: whistle", "pawn chancellor: provinces-1")
+    for had, left in ((2, 1), (1, 0)):
+        assert acting(*lines, f"board blue: warbands {had} supply 7").use("whistle").warbands("blue") == left
+    alone = acting(*lines).use("whistle")
+    assert (alone.pawn("blue"), alone.warbands("blue")) == ("provinces-1", 0)
+
+
+@law("card.insect_swarm")
+def test_an_insect_swarm_troubles_only_those_it_fights() -> None:
+    lines = ("advisers chancellor: insect_swarm", "advisers red: longbows", "board red: warbands 3 supply 7")
+    assert defending(*lines).choose("count 3").can_use("longbows")
+
+
+@law("card.giant_python", "2.11.k")
+def test_a_giant_python_counts_the_dice_of_targets_only() -> None:
+    lines = ("advisers blue: giant_python", "pawn blue: provinces-1", "things blue: circlet_of_command", "title: blue")
+    table = defending(*lines)
+    assert spelled(table) == ["card circlet_of_command", "pawn"]  # one for the site: it takes an odd number more
+    assert table.choose("card circlet_of_command").prompt == "attack-dice"  # two, whatever the title adds
+
+
+@law("card.giant_python", "5.5.2.h")
+def test_a_python_of_the_chancellor_guards_citizens_and_that_of_a_citizen_no_ally() -> None:
+    lines = (
+        "force provinces-1: chancellor 2",
+        "pawn blue: provinces-1",
+        "facedown red: keep",
+        "pawn yellow: provinces-1",
+    )
+    seats = "chancellor red blue:citizen yellow:citizen"
+    odd = acting(*RIVER, *lines, "advisers chancellor: giant_python", seats=seats).act("campaign", "whom 2")
+    assert "pass" not in spelled(odd)  # the site alone is one die
+    free = acting(*RIVER, *lines, "advisers yellow: giant_python", seats=seats).act("campaign", "whom 2")
+    assert "pass" in spelled(free)
+
+
+@law("card.marsh_spirit")
+def test_a_marsh_spirit_leaves_the_defense_its_plans() -> None:
+    lines = ("cards provinces-1: marsh_spirit", "advisers blue: longbows", "dice: 4 0 0")
+    assert dice(defending(*lines).choose("count 3").by(2, "use longbows")) == (2, 1)
+
+
+@law("card.forest_council")
+def test_a_forest_council_of_bandits_keeps_everybody_off_beasts() -> None:
+    lines = ("cards hinterland-1: forest_council", "cards provinces-1: wolves", "facedown red: keep")
+    assert not acting(*lines).can("muster")
+    assert not acting(*lines).can("trade")
+
+
+@law("card.walled_garden")
+def test_a_walled_garden_elsewhere_does_not_help() -> None:
+    lines = ("cards cradle-2: walled_garden", "cradle-2: marshes", "force cradle-2: blue 1", "dice: 4")
+    assert dice(defending(*lines).choose("pass", "count 0")) == (0, 1)

@@ -288,7 +288,7 @@ def test_the_chancellor_has_a_use_for_the_skeleton_key() -> None:
     assert (table.relics("chancellor"), bool(table.s.up >> number("brutal") & 1)) == (["skeleton_key", "map"], True)
 
 
-@law("relic.circlet_of_command", "5.4.1.c")
+@law("relic.circlet_of_command")
 def test_a_circlet_of_command_leaves_ones_own_banner_to_oneself() -> None:
     lines = ("things red: circlet_of_command peoples_favor", "board red: favor 3 supply 7")
     assert acting(*lines).act("recover", "count 3", "suit order").s.tokens == [1, 3]

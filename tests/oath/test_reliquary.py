@@ -101,7 +101,7 @@ def test_the_darkest_secret_lets_the_greedy_search_the_world_deck() -> None:
     assert table.act("search").s.drawn[0] == [number("faith")]  # and it still stops at a Vision
 
 
-@law("reliquary.brutal", "reliquary.decadent", "reliquary.careless", "reliquary.greedy", "2.3.d")
+@law("reliquary.brutal", "reliquary.decadent", "reliquary.careless", "reliquary.greedy", "2.3.c")
 def test_what_a_relic_covers_binds_nobody() -> None:
     lines = ("board chancellor: favor 2 secrets 1 supply 7", "deck: keep tents longbows elders wolves")
     assert len(chancellor(*lines).act("search").s.drawn[0]) == 3

@@ -14,7 +14,7 @@ from lexludi.games.oath.cards.helpers import (
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.actions.campaign import wage
 from lexludi.games.oath.rules.actions.major import can_start
-from lexludi.games.oath.rules.actions.taking import draw_relic
+from lexludi.games.oath.rules.actions.taking import answered, draw_relic
 from lexludi.games.oath.rules.box.codes import BEAST as BEAST_SUIT
 from lexludi.games.oath.rules.box.codes import (
     DISCORD,
@@ -102,6 +102,8 @@ def fae_merchant(s: Oath, seat: int, card: int) -> Flow[None]:
         back = yield from which_card(seat, GIVE_BACK, held, "7.1.3")
         s.bury_relic(back)
     yield from title(s)
+    if relic in s.relics[seat]:
+        yield from answered(s, seat, [relic])
 
 
 def enemies_of_peace(s: Oath) -> list[int]:

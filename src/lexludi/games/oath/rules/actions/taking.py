@@ -38,8 +38,13 @@ def take(s: Oath, seat: int, things: list[int], recovered: bool = False) -> Flow
                 s.fresh_scepter = True
     yield from title(s)
     if relics:
-        for power, hears in m.TAKEN.heard(s.up):
-            yield from hears(s, power, seat, relics)
+        yield from answered(s, seat, relics)
+
+
+def answered(s: Oath, seat: int, relics: list[int]) -> Flow[None]:
+    """Others have something to say of relics that somebody took."""
+    for power, hears in m.TAKEN.heard(s.up):
+        yield from hears(s, power, seat, relics)
 
 
 def give(s: Oath, seat: int, other: int, thing: int) -> None:
