@@ -194,3 +194,14 @@ def test_of_no_game_in_particular_the_page_shows_them_all(anna: Visitor) -> None
     assert anna.get("/new").headers["location"] == "/"
     assert anna.get("/new?game=chess").status_code == 404
     assert anna.get("/new/check").status_code == 404
+
+
+@pytest.mark.parametrize("game", ["oath", "root", "skirmish"])
+def test_every_value_that_a_page_offers_opens_a_table(table: Table, game: str) -> None:
+    about = catalog.game(game).about("en")
+    seats = {f"seat-{n}": seat for n, seat in enumerate(about.usual)}
+    usual = {f"option-{option.name}": option.values[0].value for option in about.options}
+    others = [{f"option-{o.name}": value.value} for o in about.options for value in o.values[1:]]
+    for chosen in ({}, *others):
+        answer = table.visitor().get("/new/check", params={"game": game, **seats, **usual, **chosen})
+        assert not [sentence for sentence in answer.json() if "there is no" in sentence], chosen

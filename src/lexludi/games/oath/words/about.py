@@ -31,8 +31,8 @@ VALUES: Final = {
     "chronicle": N_("that of the chronicle"),
     "czech": N_("as it stands"),
     "first-printing": N_("the first printing"),
-    "True": N_("at the end of the match"),
-    "False": N_("left out"),
+    "true": N_("at the end of the match"),
+    "false": N_("left out"),
 }
 USUAL: Final = ("chancellor", "red", "blue", "yellow")
 
@@ -62,7 +62,7 @@ def about(code: str) -> About:
                 choice.name,
                 _(TITLES[choice.name]),
                 _(TEXTS[choice.name]),
-                tuple(Value(str(value), value_name(names, str(value))) for value in choice.values),
+                tuple(Value(typed(value), value_name(names, typed(value))) for value in choice.values),
             )
             for choice in OPTIONS
         ),
@@ -76,6 +76,11 @@ def seat(names: OathNames, printed: data.Seat) -> Seat:
         sides = (Value("", _("Exile")), Value(f":{CITIZEN}", _("Citizen")))
         parts = (Part(_("Side"), sides),)
     return Seat(printed.id, names.of(printed), colour=printed.colour, parts=parts)
+
+
+def typed(value: str | bool) -> str:
+    """A value as one types it."""
+    return value if isinstance(value, str) else str(value).lower()
 
 
 def value_name(names: OathNames, value: str) -> str:
