@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from lexludi.table.store import Store
 from tests.table.kit import Table, Visitor, config
 from tests.table.postgres import Cluster
 
@@ -37,3 +39,16 @@ def cluster() -> Iterator[Cluster]:
     started = Cluster()
     yield started
     started.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """A store on each of the databases."""
+    if request.param == "sqlite":
+        url = f"sqlite:///{tmp_path / 'lexludi.sqlite3'}"
+    else:
+        cluster: Cluster = request.getfixturevalue("cluster")
+        url = cluster.database()
+    opened = Store(url)
+    yield opened
+    opened.close()

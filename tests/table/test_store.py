@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -29,19 +28,6 @@ from lexludi.table import store as st
 from lexludi.table.live import Live
 from lexludi.table.schema import metadata, results
 from lexludi.table.store import BadDatabase, Decision, Store
-from tests.table.postgres import Cluster
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    if request.param == "sqlite":
-        url = f"sqlite:///{tmp_path / 'lexludi.sqlite3'}"
-    else:
-        cluster: Cluster = request.getfixturevalue("cluster")
-        url = cluster.database()
-    opened = Store(url)
-    yield opened
-    opened.close()
 
 
 def origin() -> Origin:

@@ -75,6 +75,8 @@ class LineUp(msgspec.Struct, frozen=True):
     text: str
     seats: tuple[str, ...]
     options: dict[str, Any] = {}
+    saga: bool = False
+    """Whether it begins a saga, at a table that keeps them."""
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):

@@ -132,6 +132,10 @@ class Game(ABC):
         """How many rounds have begun, for statistics; 0 where a game has none."""
         return 0
 
+    def open_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a match under way that everybody may know: without what tells the future."""
+        return dict(options)
+
     def one_turn(self, position: str, seat: str, top: str = "") -> str:
         """A position of the same table with one turn of that seat next, which the rules play, and then a PAUSE.
 

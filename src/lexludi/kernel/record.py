@@ -29,7 +29,8 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def secret(self) -> Origin:
         """The same without what tells the future."""
-        return msgspec.structs.replace(self, seed="", position=None)
+        known = catalog.game(self.game).open_options(self.options)
+        return msgspec.structs.replace(self, seed="", position=None, options=known)
 
 
 class Record(msgspec.Struct, omit_defaults=True):

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
     from lexludi.kernel.match import Match
+
+
+class Chapter(NamedTuple):
+    """A part of a history: its heading, and a line for each thing to tell."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    number: int = 0
+    """The number of the match that it tells of; 0 if of none in particular."""
 
 
 class Saga(ABC):
@@ -24,6 +33,10 @@ class Saga(ABC):
         """The number of the match to come."""
 
     @abstractmethod
+    def options(self) -> dict[str, Any]:
+        """What the set-up of the next match is told by the saga, so that nobody need choose it."""
+
+    @abstractmethod
     def begin(self, seats: Sequence[str], seed: str | int | None = None, track: bool = True, **options: Any) -> Match:
         """The next match."""
 
@@ -31,9 +44,20 @@ class Saga(ABC):
     def after(self, match: Match, people: Sequence[str] = ()) -> Saga:
         """The saga with that match in it, and who sat where. Raises BadSaga if it is not over, or not of this saga."""
 
+    def seating(self) -> tuple[tuple[str, int], ...]:
+        """Who might sit where if the same people play on: each seat, and the one its person had in the last match."""
+        return ()
+
     @abstractmethod
+    def chapters(self, lang: str) -> list[Chapter]:
+        """Its history, and what comes next."""
+
     def tells(self, lang: str) -> list[str]:
-        """Its history, a line for each thing to tell."""
+        """The same, line by line."""
+        told = [self.name]
+        for chapter in self.chapters(lang):
+            told += [chapter.title, *(f"  {line}" for line in chapter.lines)]
+        return told
 
     @abstractmethod
     def dumps(self) -> bytes:
@@ -47,6 +71,9 @@ class Saga(ABC):
 class Sagas(ABC):
     """How the sagas of a game come about."""
 
+    start: ClassVar[str] = ""
+    """The option of the set-up whose values are the game's own beginnings, if there is one."""
+
     @abstractmethod
     def new(self, name: str = "", start: str = "") -> Saga:
         """A saga before its first match; `start` is one of the game's own beginnings."""
@@ -57,4 +84,4 @@ class Sagas(ABC):
 
     @abstractmethod
     def read(self, string: str) -> Saga:
-        """What `Saga.string`, or another program, gave."""
+        """What `Saga.string`, or another program, gave. Raises an error that says what is wrong with it."""

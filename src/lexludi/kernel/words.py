@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.errors import Unfit
+from lexludi.kernel.errors import Said
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option
 
@@ -50,8 +50,8 @@ class Words:
         winners = ", ".join(self.seat(view, seat) for seat in result.winners)
         return f"The winner is {winners} ({result.how})."
 
-    def refusal(self, error: Unfit) -> str:
-        """Why a match cannot begin so; "" where the game has no words of its own for that."""
+    def refusal(self, error: Said) -> str:
+        """Why a match cannot begin so, or a saga cannot be read; "" where the game has no words of its own for that."""
         return ""
 
     def text(self, view: View, width: int = 96) -> str:

@@ -149,7 +149,7 @@ SORRY = {
 
 def create_app(config: Config) -> Starlette:
     """The table as an ASGI application."""
-    from lexludi.table import exports, pages_account, pages_match
+    from lexludi.table import exports, pages_account, pages_match, pages_saga
 
     site = Site(config)
 
@@ -172,6 +172,7 @@ def create_app(config: Config) -> Starlette:
         routes=[
             *pages_match.ROUTES,
             *pages_account.ROUTES,
+            *pages_saga.ROUTES,
             *exports.ROUTES,
             WebSocketRoute("/t/{match}/socket", socket),
             Route("/lang", choose_language, methods=["POST"]),

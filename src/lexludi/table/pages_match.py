@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,13 +12,16 @@ from starlette.routing import Route
 
 from lexludi.kernel import catalog
 from lexludi.kernel.catalog import Game
-from lexludi.kernel.errors import Unfit, UnknownGame
+from lexludi.kernel.errors import Said, UnknownGame
 from lexludi.kernel.record import Origin
 from lexludi.locale import N_, Language
+from lexludi.table import sagas
 from lexludi.table import store as st
 from lexludi.table.app import Apology, Site, may_watch, site_of
 from lexludi.table.guard import clean, number
-from lexludi.table.plan import QUICK_AGENT, TICKED, Plan, check_sitter
+from lexludi.table.plan import QUICK_AGENT, TICKED, Form, Plan, check_sitter
+from lexludi.table.sagas import LONGEST_NAME, Book, Busy
+from lexludi.table.shelf import NOBODY, STRING, again, book_of, settled
 from lexludi.table.store import UserRow
 
 CLOCKS = ("", "10m+10s", "20m+15s", "1h+30s", "1d each", "3d each")
@@ -63,20 +67,36 @@ async def new(request: Request) -> Response:
     """The set-up page of a game; of no game in particular, the page that shows them all."""
     site = site_of(request)
     user = await site.accounts.who(request)
-    name = request.query_params.get("game", "")
-    return setup_page(site, request, user, game_of(name), "", {}) if name else RedirectResponse("/", 303)
+    name, chosen = request.query_params.get("game", ""), {}
+    if not name:
+        return RedirectResponse("/", 303)
+    game, form = game_of(name), {"saga": clean(request.query_params.get("saga", ""))}
+    book, people = await book_of(site, form, game, user)
+    if book is not None and not book.fresh:
+        chosen = await again(site, book, user)
+    return setup_page(site, request, user, game, "", chosen, book, people)
 
 
 def setup_page(
-    site: Site, request: Request, user: UserRow | None, game: Game, error: str, chosen: dict[str, str]
+    site: Site,
+    request: Request,
+    user: UserRow | None,
+    game: Game,
+    error: str,
+    chosen: Form,
+    book: Book | None = None,
+    people: Mapping[str, str] = NOBODY,
 ) -> Response:
-    """The form of a new table; if it was refused, with why, and with what was chosen."""
+    """The form of a new table, perhaps as the next of a saga; if it was refused, with why, and with what was chosen."""
     about = game.about(site.language(request, user).code)
-    parts = {seat.value: msgspec.to_builtins(seat.parts) for seat in about.seats if seat.parts}
+    goes_on = book is not None and not book.fresh
+    parts = {} if goes_on else {seat.value: msgspec.to_builtins(seat.parts) for seat in about.seats if seat.parts}
+    others = {person: name for person, name in people.items() if user is None or person != user.id}
     return site.page(
         "new.html", request, user, 400 if error else 200,
         game=about, parts=parts, agents=site.config.agents, agent=QUICK_AGENT, clocks=CLOCKS, ticked=TICKED,
-        error=error, chosen=chosen,
+        error=error, chosen=chosen, book=book if goes_on else None, people=others, sagas=game.sagas,
+        settled=sorted(settled(game, goes_on)), longest=LONGEST_NAME,
     )  # fmt: skip
 
 
@@ -86,16 +106,18 @@ async def check(request: Request) -> Response:
     user = await site.accounts.who(request)
     site.limit(request, "check", *CHECKS)
     form = {key: clean(value) for key, value in request.query_params.items()}
+    form[STRING] = request.query_params.get(STRING, "")
     game, lang = game_of(form.get("game", "")), site.language(request, user)
     try:
-        plan = Plan(form, game, site.config.agents)
-    except Unfit as error:
+        book, people = await book_of(site, form, game, user)
+        plan = Plan(form, game, site.config.agents, book.saga if book else None, people)
+    except Said as error:
         return JSONResponse([refusal(game, error, lang)])
     return JSONResponse(game.warnings(plan.origin.seats, plan.origin.options, lang.code))
 
 
-def refusal(game: Game, error: Unfit, lang: Language) -> str:
-    """Why a match cannot begin so: in the words of the game, if it has any for that."""
+def refusal(game: Game, error: Said, lang: Language) -> str:
+    """Why a match cannot begin so, or a saga cannot be read: in the words of the game, if it has any for that."""
     return game.words(lang.code).refusal(error) or lang.gettext(error.message, **error.values)
 
 
@@ -105,23 +127,32 @@ async def create(request: Request) -> Response:
     known = await site.accounts.who(request)
     form = await site.form(request, known)
     site.limit(request, "new", *NEW_MATCHES)
-    game = game_of(form.get("game", ""))
+    form[STRING] = str((await request.form()).get(STRING, ""))  # a save string counts its spaces
+    game, book, people = game_of(form.get("game", "")), None, NOBODY
     try:
-        plan = Plan(form, game, site.config.agents)
-    except Unfit as error:
-        return setup_page(site, request, known, game, refusal(game, error, site.language(request, known)), form)
+        book, people = await book_of(site, form, game, known)
+        plan = Plan(form, game, site.config.agents, book.saga if book else None, people)
+    except Said as error:
+        why = refusal(game, error, site.language(request, known))
+        return setup_page(site, request, known, game, why, form, book, people)
     user, fresh = await site.visitor(request)
-    match = await open_table(site, plan, user)
+    match = await open_table(site, plan, user, book)
     response = RedirectResponse(f"/t/{match}", 303)
     if fresh:
         site.accounts.remember(response, user)
     return response
 
 
-async def open_table(site: Site, plan: Plan, user: UserRow) -> str:
-    """Store the match, and begin it if nobody is missing."""
+async def open_table(site: Site, plan: Plan, user: UserRow, book: Book | None) -> str:
+    """Store the match, with its place in a saga if it has one, and begin it if nobody is missing."""
     row = plan.row(user)
-    await site.store.run(st.add_match, row, plan.chairs(user))
+    if book is None:
+        await site.store.run(st.add_match, row, plan.chairs(user))
+    else:
+        try:
+            await site.store.run(sagas.add_match, row, plan.chairs(user), book)
+        except Busy as busy:
+            raise Apology(409, busy.message) from None
     live = await site.tables.get(str(row["id"]))
     assert live is not None
     await live.refresh()
@@ -138,11 +169,12 @@ async def table(request: Request) -> Response:
         raise Apology(404, N_("There is no such table."))
     if not may_watch(live, user, request.query_params.get("watch", "")):
         raise Apology(403, N_("This table is for its players: ask the host for a link."))
+    seats, host = live.seats_of(user.id if user else None), user is not None and user.id == live.row.host
+    saga = await site.store.run(sagas.saga_of, live.id) if seats or host else None
     return site.page(
         "table.html", request, user,
-        live=live, seats=live.seats_of(user.id if user else None), watch=live.row.watch, agents=site.config.agents,
-        host=user is not None and user.id == live.row.host, address=site.config.address,
-        about=live.game.about(site.language(request, user).code),
+        live=live, seats=seats, watch=live.row.watch, agents=site.config.agents,
+        host=host, address=site.config.address, about=live.game.about(site.language(request, user).code), saga=saga,
     )  # fmt: skip
 
 

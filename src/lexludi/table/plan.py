@@ -15,6 +15,7 @@ from lexludi.kernel.catalog import Game
 from lexludi.kernel.chance import Chance, new_seed
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.record import Origin
+from lexludi.kernel.saga import Saga
 from lexludi.kernel.version import ENGINE
 from lexludi.table import clocks
 from lexludi.table import store as st
@@ -27,6 +28,9 @@ TICKED = "these"
 QUICK_AGENT = "greedy"
 """Who plays the other seats of a game against bots."""
 
+USER = "user:"
+"""How a sitter is written who is somebody in particular."""
+
 Form = Mapping[str, str]
 
 
@@ -34,18 +38,23 @@ class Plan:
     """Seats `seat-0` …, who sits there `who-0` … (me, open, or agent:NAME), options `option-NAME`, a clock and a title.
 
     Instead of seats a form may name one of the usual line-up, `quick`, or the number of another line-up, `line-up`.
-    Raises BadSetup if no match can begin so; `allowed` are the agents that may sit down.
+    A `saga` settles some of the options; `people` are users who may be seated, as `user:ID`, because they have played
+    in it before. Raises BadSetup if no match can begin so; `allowed` are the agents that may sit down.
     """
 
-    def __init__(self, form: Form, game: Game, allowed: Collection[str]) -> None:
+    def __init__(
+        self, form: Form, game: Game, allowed: Collection[str], saga: Saga | None = None, people: Collection[str] = ()
+    ) -> None:
         taken, options = seats_of(form, game), options_of(form)
         if form.get("seating") == "random":
             secrets.SystemRandom().shuffle(taken)
         if "line-up" in form:
             options = {**line_up(form, game).options, **options}
         self.sitters = [sitter for _, sitter in taken]
+        if saga is not None:
+            options |= saga.options()
         for sitter in self.sitters:
-            check_sitter(sitter, allowed)
+            check_sitter(sitter, allowed, people)
         self.title = form.get("title", "")[:80]
         self.clock = form.get("clock", "")
         self.bank = clocks.read(self.clock).start
@@ -132,8 +141,11 @@ def picked(form: Form, name: str) -> list[str]:
     return [form[start + place] + form.get(f"side-{name}-{place}", "") for place in places]
 
 
-def check_sitter(sitter: str, allowed: Collection[str]) -> None:
-    if sitter not in ("me", "open") and sitter.removeprefix("agent:") not in allowed:
+def check_sitter(sitter: str, allowed: Collection[str], people: Collection[str] = ()) -> None:
+    if sitter.startswith(USER):
+        if sitter.removeprefix(USER) not in people:
+            raise BadSetup("There is no such player.")
+    elif sitter not in ("me", "open") and sitter.removeprefix("agent:") not in allowed:
         raise BadSetup("There is no such agent.")
 
 
@@ -144,10 +156,11 @@ def chairs_of(origin: Origin, sitters: list[str], user: UserRow, bank: float) ->
     for seat, sitter in enumerate(sitters):
         agent = sitter.removeprefix("agent:") if sitter.startswith("agent:") else None
         itself = game.plays_itself(origin.seats[seat])
+        person = user.id if sitter == "me" else sitter.removeprefix(USER) if sitter.startswith(USER) else None
         chairs.append(
             {
                 "seat": seat,
-                "user": user.id if sitter == "me" and not itself else None,
+                "user": None if itself else person,
                 "agent": ITSELF if itself else agent,
                 "invite": st.token(18),
                 "left": bank,

@@ -104,6 +104,30 @@ remarks = Table(
     Index("ix_remarks_match", "match", "id"),
 )
 
+sagas = Table(
+    "sagas",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("owner", String(24), ForeignKey("users.id"), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("kept", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("moved", Float, nullable=False),
+    Index("ix_sagas_owner", "owner", "moved"),
+)
+"""What lasts beyond a match: `kept` is the saga as its game writes it, `number` that of the match to come."""
+
+episodes = Table(
+    "episodes",
+    metadata,
+    Column("saga", String(16), ForeignKey("sagas.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("match", String(16), ForeignKey("matches.id"), nullable=False, unique=True),
+)
+"""The matches of a saga in their order: one a number, so that none is played twice."""
+
 ratings = Table(
     "ratings",
     metadata,

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from lexludi.table import notices, scores
+from lexludi.table import notices, sagas
 from lexludi.table import store as st
 from lexludi.table.bots import Thinkers
 from lexludi.table.config import Config
@@ -103,14 +103,14 @@ class Tables:
         self.play(live)
 
     async def finish(self, live: Live) -> None:
-        """A match that ends is counted once, whichever worker sees it first."""
+        """A match that ends is counted once, and its saga goes on from it, whichever worker sees it first."""
         match = live.match
         if match is None or match.result is None:
             return
         result = msgspec.json.encode(match.result).decode()
         seated = live.game.seated(match.state, live.origin.seats)  # who played what may be settled in the match
         origin = msgspec.structs.replace(live.origin, seats=seated)
-        counted = await self.store.run(scores.finish, live.id, result, origin, live.chairs, match.result)
+        counted = await self.store.run(sagas.finish, live.id, result, origin, live.chairs, match)
         live.row = msgspec.structs.replace(live.row, status="over", result=result)
         if counted:
             log.info("match over", extra={"fields": {"match": live.id, "how": match.result.how}})

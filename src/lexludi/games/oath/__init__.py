@@ -10,7 +10,7 @@ from lexludi.games.oath import cards, position
 from lexludi.games.oath.chronicle.chronicle import Chronicles
 from lexludi.games.oath.rules import options as o
 from lexludi.games.oath.rules.box.codes import EDIFICES, NOBODY, PEOPLE, VISIONS
-from lexludi.games.oath.rules.setup import set_up
+from lexludi.games.oath.rules.setup import NAMED, WORLD, set_up
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.steps import STEPS
 from lexludi.games.oath.rules.value import value
@@ -135,6 +135,13 @@ class OathGame(Game):
     def seated(self, state: State, seats: tuple[str, ...]) -> tuple[str, ...]:
         assert isinstance(state, Oath)
         return state.setting.seats
+
+    def open_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """A chronicle that is written out tells how the world deck lies (Law 9.4)."""
+        told = dict(options)
+        if told.get(WORLD) not in NAMED:
+            told.pop(WORLD, None)
+        return told
 
     def turn(self, state: State) -> int:
         assert isinstance(state, Oath)

@@ -96,6 +96,26 @@ for (const list of form.querySelectorAll(".several")) {
   showSeveral(list);
 }
 
+// What a saga settles need not be chosen; what it is called, or read from, is asked only where it counts.
+
+const saga = document.getElementById("saga");
+function showSaga() {
+  const begun = saga.value;
+  const settled = JSON.parse(form.dataset.settled);
+  for (const label of form.querySelectorAll("[data-saga]")) label.hidden = label.dataset.saga !== begun;
+  for (const label of form.querySelectorAll("[data-option]"))
+    label.hidden = Boolean(begun) && (settled.includes(label.dataset.option) || settledByString(label, begun));
+}
+
+function settledByString(label, begun) {
+  return begun === "string" && label.dataset.option === form.dataset.start;
+}
+
+if (saga) {
+  saga.addEventListener("change", showSaga);
+  showSaga();
+}
+
 for (const select of seats) {
   select.addEventListener("change", () => showParts(select));
   showParts(select);

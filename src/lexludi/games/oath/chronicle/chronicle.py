@@ -11,7 +11,7 @@ chronicle.string()                         # for Tabletop Simulator
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -21,7 +21,7 @@ from lexludi.games.oath.chronicle.world import FIRST, World, check, world_of, wr
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.errors import BadSaga
 from lexludi.kernel.match import Match
-from lexludi.kernel.saga import Saga, Sagas
+from lexludi.kernel.saga import Chapter, Saga, Sagas
 from lexludi.locale import N_
 
 NAME: Final = "Empire and Exile"
@@ -88,6 +88,9 @@ class Chronicle(Saga):
     def number(self) -> int:
         return self.kept.before + len(self.kept.ages) + 1
 
+    def options(self) -> dict[str, Any]:
+        return {"chronicle": write_world(self.world), "oath": "chronicle", "writing": True}
+
     def begin(self, seats: Sequence[str], seed: str | int | None = None, track: bool = True, **options: Any) -> Match:
         return Match.new("oath", seats, seed, track, chronicle=write_world(self.world), **options)
 
@@ -107,10 +110,20 @@ class Chronicle(Saga):
         )
         return Chronicle(msgspec.structs.replace(self.kept, world=state.legacy, ages=(*self.kept.ages, age)))
 
-    def tells(self, lang: str) -> list[str]:
-        from lexludi.games.oath.words.chronicle import tell  # playouts need no catalogues
+    def seating(self) -> tuple[tuple[str, int], ...]:
+        """As the law recommends (1.7.b), the winner is the Chancellor; the old one takes the winner's board."""
+        if not self.ages:
+            return ()
+        last = self.ages[-1]
+        boards = [seat.partition(":")[0] for seat in last.seats]
+        people = list(range(len(boards)))
+        people[0], people[last.winner] = last.winner, 0
+        return tuple(zip(boards, people, strict=True))
 
-        return tell(self.name, self.kept.before, [*self.ages], self.world, lang)
+    def chapters(self, lang: str) -> list[Chapter]:
+        from lexludi.games.oath.words.chronicle import chapters  # playouts need no catalogues
+
+        return chapters(self.kept.before, [*self.ages], self.world, lang)
 
     def dumps(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self.kept), indent=1)
@@ -130,6 +143,8 @@ class Chronicle(Saga):
 
 class Chronicles(Sagas):
     """How chronicles come about."""
+
+    start: ClassVar[str] = "chronicle"
 
     def new(self, name: str = "", start: str = "") -> Chronicle:
         return Chronicle.new(name, start)

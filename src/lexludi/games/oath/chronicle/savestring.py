@@ -89,19 +89,19 @@ def bits_of(*names: str) -> int:
 def read(text: str) -> Save:
     """The chronicle that a string describes. Raises BadSave, naming the field that is wrong."""
     reader = Reader(text.strip("\r\n"))
-    version = (reader.number("version"), reader.number("version"), reader.number("version"))
-    game = reader.number("game", 4)
-    name = reader.name("name")
-    players, citizens = reader.number("players"), reader.number("citizens")
-    oath = reader.number("oath", most=len(OATHS) - 1)
-    suits = tuple(reader.number("suits", 1, len(SUITS) - 1) for _ in SUITS)
+    version = (reader.number(N_("version")), reader.number(N_("version")), reader.number(N_("version")))
+    game = reader.number(N_("game"), 4)
+    name = reader.name(N_("name"))
+    players, citizens = reader.number(N_("players")), reader.number(N_("citizens"))
+    oath = reader.number(N_("oath"), most=len(OATHS) - 1)
+    suits = tuple(reader.number(N_("suits"), 1, len(SUITS) - 1) for _ in SUITS)
     slots = tuple(reader.slot(n) for n in range(1, SLOTS + 1))
-    deck, dispossessed = reader.pile("world deck"), reader.pile("Dispossessed")
-    relics = reader.pile("relic deck") if version >= WITH_RELICS else ()
+    deck, dispossessed = reader.pile(N_("world deck")), reader.pile(N_("Dispossessed"))
+    relics = reader.pile(N_("relic deck")) if version >= WITH_RELICS else ()
     before, winner, winner_name = 0, 0, "UNKNOWN"
     if version >= WITH_WINNER:
-        before, winner = reader.number("citizens before"), reader.number("winner")
-        winner_name = reader.name("name of the winner")
+        before, winner = reader.number(N_("citizens before")), reader.number(N_("winner"))
+        winner_name = reader.name(N_("name of the winner"))
     reader.end()
     return Save(
         version=version, game=game, name=name, players=players, citizens=citizens, oath=oath, suits=suits, slots=slots,

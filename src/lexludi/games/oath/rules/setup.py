@@ -51,8 +51,12 @@ BY_CHRONICLE: Final = "chronicle"
 FROM_BELOW: Final = -1
 """The bottom of the world deck, in the event of a draw."""
 
+WORLD: Final = "chronicle"
+"""The option that says what world a match begins with: one that has a name, or one that is written out."""
+NAMED: Final = (FIRST, TUTORIAL, MIXED)
+
 OPTIONS: Final = Options(
-    Choice("chronicle", (FIRST, TUTORIAL, MIXED), text=world_of),
+    Choice(WORLD, NAMED, text=world_of),
     Choice("oath", (BY_CHRONICLE, *OATHS)),
     Choice("law", LAWS),
     Choice("writing", (True, False)),
@@ -79,7 +83,7 @@ def seated(seats: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[bool, ...]]:
 def set_up(seats: tuple[str, ...], wanted: Mapping[str, Any], chance: Chance) -> Oath:
     """Law 1."""
     chosen: Chosen = OPTIONS.settle(wanted)
-    world = world_of(chosen.word("chronicle"))
+    world = world_of(chosen.word(WORLD))
     oath = chosen.word("oath")
     names, citizens = seated(seats)
     if oath != BY_CHRONICLE:

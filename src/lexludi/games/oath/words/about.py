@@ -13,7 +13,7 @@ from lexludi.kernel.words import View
 from lexludi.locale import N_
 
 TITLES: Final = {
-    "chronicle": N_("Chronicle"),
+    "chronicle": N_("World"),
     "oath": N_("Oath"),
     "law": N_("Law"),
     "writing": N_("Writing the chronicle"),
@@ -52,9 +52,10 @@ def about(code: str) -> About:
         line_ups=(
             LineUp(
                 _("The first game"),
-                _("You are the Chancellor; everything is laid out as for learners."),
+                _("You are the Chancellor; everything is laid out as for learners, and a chronicle begins."),
                 USUAL,
                 {"chronicle": "tutorial"},
+                saga=True,
             ),
         ),
         options=tuple(

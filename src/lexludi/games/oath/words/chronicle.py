@@ -3,35 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lexludi.games.oath.chronicle.world import World
 from lexludi.games.oath.rules.box import data
 from lexludi.games.oath.rules.box.codes import EDIFICES, VISIONS
 from lexludi.games.oath.rules.box.printed import SITE, intact
+from lexludi.games.oath.rules.endings import BOTH_WAYS, USURPER, VISIONARY
 from lexludi.games.oath.rules.prompts import ending as endings
 from lexludi.games.oath.words.names import OathNames
+from lexludi.kernel.saga import Chapter
 from lexludi.speech import sentence
 
 if TYPE_CHECKING:
     from lexludi.games.oath.chronicle.chronicle import Age
 
 
-def tell(name: str, before: int, ages: Sequence[Age], world: World, lang: str) -> list[str]:
-    """Game by game, and what the next one begins with."""
+FOUNDERS: Final = (USURPER, VISIONARY, BOTH_WAYS)
+"""How Exiles win: an empire ends, and another begins."""
+
+
+def chapters(before: int, ages: Sequence[Age], world: World, lang: str) -> list[Chapter]:
+    """Game by game, what the next one begins with, and the empires there were."""
     names = OathNames(lang)
     _ = names.gettext
-    lines = [name]
+    told: list[Chapter] = []
     if before:
-        lines.append(_("Of the games before, this chronicle tells nothing: {n}.", n=before))
+        told.append(Chapter(_("Of the games before, this chronicle tells nothing: {n}.", n=before)))
     worlds = [*(age.world for age in ages), world]
     for n, age in enumerate(ages):
-        lines.append(_("Game {n}. {oath}.", n=before + n + 1, oath=names.oath(age.world.oath)))
-        lines.append("  " + won(names, age))
-        lines += ["  " + line for line in changes(names, worlds[n], worlds[n + 1])]
-    lines.append(_("Game {n} comes next. {oath}.", n=before + len(ages) + 1, oath=names.oath(world.oath)))
+        number = before + n + 1
+        title = _("Game {n}. {oath}.", n=number, oath=names.oath(age.world.oath))
+        told.append(Chapter(title, (won(names, age), *changes(names, worlds[n], worlds[n + 1])), number))
+    title = _("Game {n} comes next. {oath}.", n=before + len(ages) + 1, oath=names.oath(world.oath))
+    told.append(Chapter(title, tuple(beginning(names, world))))
+    if ages:
+        told.append(Chapter(_("The empires"), tuple(empires(names, before, ages))))
+    return told
+
+
+def beginning(names: OathNames, world: World) -> list[str]:
+    """The land that the next game begins with, and who its Citizens are."""
+    _ = names.gettext
+    lines: list[str] = []
+    if faceup(world):
+        lines.append(_("The known land: {sites}.", sites=listed(names, faceup(world))))
+    if edifices(world):
+        lines.append(_("Edifices and ruins: {cards}.", cards=names.cards(edifices(world))))
     if world.citizens:
-        lines.append("  " + _("Citizens: {who}.", who=names.listed(colour(names, seat) for seat in world.citizens)))
+        lines.append(_("Citizens: {who}.", who=names.listed(colour(names, seat) for seat in world.citizens)))
+    return lines
+
+
+def empires(names: OathNames, before: int, ages: Sequence[Age]) -> list[str]:
+    """The line of rulers: who founded an empire, and who ruled it after."""
+    _ = names.gettext
+    lines: list[str] = []
+    for n, age in enumerate(ages):
+        number, who = before + n + 1, winner(names, age)
+        if age.how in FOUNDERS:
+            lines.append(_("Game {n}: {who} founds a new empire.", n=number, who=who))
+        elif age.colour == "purple":
+            lines.append(_("Game {n}: {who} rules on.", n=number, who=who))
+        else:
+            lines.append(_("Game {n}: {who} inherits the empire.", n=number, who=who))
     return lines
 
 
@@ -41,10 +76,14 @@ def colour(names: OathNames, seat: str) -> str:
 
 def won(names: OathNames, age: Age) -> str:
     """Who won, in which round, and how."""
-    who = colour(names, age.seats[age.winner])
-    winner = f"{age.ruler} ({who})" if age.ruler else who
-    told = names.gettext(endings[age.how], winners=winner)
+    told = names.gettext(endings[age.how], winners=winner(names, age))
     return f"{told} {names.gettext('Rounds: {n}.', n=age.rounds)}"
+
+
+def winner(names: OathNames, age: Age) -> str:
+    """Who won, by name if that is known, and by colour."""
+    who = colour(names, age.seats[age.winner])
+    return f"{age.ruler} ({who})" if age.ruler else who
 
 
 def changes(names: OathNames, old: World, new: World) -> list[str]:

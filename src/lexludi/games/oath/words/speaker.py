@@ -11,7 +11,7 @@ from lexludi.games.oath.words.events import OathTelling
 from lexludi.games.oath.words.names import OathNames
 from lexludi.games.oath.words.options import option_in_words
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.errors import Unfit
+from lexludi.kernel.errors import Said
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option
 from lexludi.kernel.words import View
@@ -45,8 +45,14 @@ class OathWords(SpokenWords[OathNames]):
         winners = self.names.listed(self.seat(view, seat) for seat in result.winners)
         return self.gettext(endings[result.how], winners=winners)
 
-    def refusal(self, error: Unfit) -> str:
-        return self.gettext(error.message, **error.values)
+    def refusal(self, error: Said) -> str:
+        values = {key: self.field(str(value)) if key == "field" else value for key, value in error.values.items()}
+        return self.gettext(error.message, **values)
+
+    def field(self, name: str) -> str:
+        """What a save string is wrong at."""
+        _, between, slot = name.partition(", slot ")
+        return self.gettext("map, slot {n}", n=slot) if between else self.gettext(name)
 
     def text(self, view: View, width: int = 96) -> str:
         return text(self.names, view)

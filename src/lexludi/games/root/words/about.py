@@ -16,7 +16,7 @@ from lexludi.games.root.words.bot_boards import difficulty_text, trait_text
 from lexludi.games.root.words.found import words_of
 from lexludi.games.root.words.names import RootNames
 from lexludi.kernel.about import About, Choice, LineUp, Name, Part, Score, Seat, Several, Value
-from lexludi.kernel.errors import Unfit
+from lexludi.kernel.errors import Said
 from lexludi.kernel.words import View
 from lexludi.locale import N_
 from lexludi.parts import setup
@@ -198,7 +198,7 @@ def warnings(seats: tuple[str, ...], code: str) -> list[str]:
 # Refusals
 
 
-def refusal(names: RootNames, error: Unfit) -> str:
+def refusal(names: RootNames, error: Said) -> str:
     """Why a match cannot begin so, with what it names by the names that players know."""
     return names.gettext(error.message, **{key: spoken(names, key, value) for key, value in error.values.items()})
 

@@ -13,7 +13,7 @@ from lexludi.games.root.words.events import RootTelling
 from lexludi.games.root.words.names import RootNames
 from lexludi.games.root.words.options import option_in_words, up_to
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.errors import Unfit
+from lexludi.kernel.errors import Said
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option
 from lexludi.kernel.words import View
@@ -48,7 +48,7 @@ class RootWords(SpokenWords[RootNames]):
         winners = self.names.listed(str(self.names.seat(view, seat)) for seat in result.winners)
         return self.gettext(endings[result.how], winners=winners)
 
-    def refusal(self, error: Unfit) -> str:
+    def refusal(self, error: Said) -> str:
         return refusal(self.names, error)
 
     def text(self, view: View, width: int = 96) -> str:

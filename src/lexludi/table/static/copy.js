@@ -1,0 +1,14 @@
+// Buttons that copy the text of a field, and say so.
+for (const button of document.querySelectorAll("[data-copies]")) {
+  const field = document.getElementById(button.dataset.copies);
+  const told = button.parentElement.querySelector("[data-copied]");
+  button.addEventListener("click", async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      document.execCommand("copy"); // without https there is no clipboard
+    }
+    told.textContent = told.dataset.copied;
+  });
+}
