@@ -160,6 +160,16 @@ def test_advisers_change_hands_in_the_festival_district() -> None:
     assert (table.advisers("red"), table.advisers("blue"), table.favor("red")) == ([], ["elders"], 5)
 
 
+@law("edifice.festival_district", "2.2.2")
+def test_facedown_advisers_change_hands_unseen_and_count_toward_the_limit() -> None:
+    lines = ("cards provinces-1: festival_district", "facedown red: keep tents", "advisers blue: tutor elders longbows")
+    table = acting(*lines).use("festival_district", "whom 2", "give 5 1")
+    assert not table.offers("yes")  # blue would have four
+    table.choose(f"want 3 {number('tutor')}", "yes").by(2, "yes")
+    assert (table.facedown("red"), table.facedown("blue"), table.advisers("red")) == (["keep"], ["tents"], ["tutor"])
+    assert [table.s.knows(seat, number("tents")) for seat in (0, 1)] == [False, True]
+
+
 @law("edifice.squalid_district")
 def test_a_six_that_becomes_seven_still_ends_the_game() -> None:
     table = regime(6, "force provinces-1: chancellor 1")

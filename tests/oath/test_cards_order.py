@@ -224,6 +224,13 @@ def test_nobody_gets_past_the_tome_guardians_of_bandits_or_by_a_conspiracy() -> 
     assert not attack.offers("card darkest_secret")
 
 
+@law("card.tome_guardians", "5.4.1.c")
+def test_not_even_its_holder_recovers_the_darkest_secret_from_the_guardians_of_bandits() -> None:
+    lines = ("things red: darkest_secret", "banners: darkest_secret 1 peoples_favor 9", "facedown red: keep")
+    assert acting(*lines).can("recover")
+    assert not acting(*lines, "cards hinterland-1: tome_guardians").can("recover")
+
+
 @law("card.tyrant", "9.2.d")
 def test_a_tyrant_kills_his_own_or_nobody() -> None:
     table = acting("advisers red: tyrant", "force hinterland-1: red 1").act("travel", "at hinterland-1")

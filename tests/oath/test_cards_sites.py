@@ -167,6 +167,13 @@ def test_who_spends_no_supply_leaves_a_charming_valley_for_nothing() -> None:
 
 
 @law("site.shrouded_wood")
+def test_out_of_a_shrouded_wood_the_longest_way_costs_two() -> None:
+    for site, supply in (("shrouded_wood", 5), ("standing_stones", 3)):
+        table = acting(f"hinterland-1: {site}", "pawn red: hinterland-1").act("travel", "at cradle-1")
+        assert table.supply("red") == supply
+
+
+@law("site.shrouded_wood")
 def test_bandits_lead_nobody_astray_in_a_shrouded_wood() -> None:
     assert at("shrouded_wood").act("travel", "at cradle-1").pawn("red") == "cradle-1"
 
@@ -181,6 +188,13 @@ def test_ones_own_wood_is_no_help_when_another_calls() -> None:
     )
     table = at("river", *lines, "pawn chancellor: provinces-1").use("whistle")
     assert (table.pawn("blue"), table.secrets("blue")) == ("provinces-1", 1)
+
+
+@law("site.the_hidden_place")
+def test_who_has_no_secret_finds_no_target_in_the_hidden_place() -> None:
+    lines = ("force provinces-1: blue 1", "pawn blue: provinces-1", "facedown red: keep")
+    assert at("the_hidden_place", *lines).can("campaign")
+    assert not at("the_hidden_place", *lines, "board red: favor 1 warbands 3 supply 7").can("campaign")
 
 
 @law("site.the_hidden_place", "relic.whistle")

@@ -113,6 +113,8 @@ class OathNames(Names):
             return self.gettext("secrets: {n}", n=value)
         if what == 4:
             return self.place(view, value)
+        if what == 5:
+            return self.gettext("facedown adviser {n}", n=value + 1)
         return self.card(value)
 
 

@@ -10,6 +10,7 @@ from lexludi.games.oath.rules.actions.taking import give
 from lexludi.games.oath.rules.box import data
 from lexludi.games.oath.rules.box.codes import CHANCELLOR, NOBODY, OFF_MAP, PEOPLE, PURPLE, SLOTS
 from lexludi.games.oath.rules.box.printed import MOST_SUPPLY
+from lexludi.games.oath.rules.events import Hid
 from lexludi.games.oath.rules.options import Space
 from lexludi.games.oath.rules.prompts import COUNT, GOODS, SEAT, SITE, act, note, prompt
 from lexludi.games.oath.rules.state import Oath
@@ -28,6 +29,8 @@ THINGS: Final = 2
 ADVISERS: Final = 3
 LAND: Final = 4
 """Sites that one rules."""
+HIDDEN: Final = 5
+"""Facedown advisers, by their places."""
 
 CITIZENSHIP: Final = act("citizenship", N_("Offer citizenship"))
 EXILE: Final = act("exile", N_("Exile a Citizen"))
@@ -83,6 +86,7 @@ def land_for(s: Oath, seat: int, other: int) -> Wares:
 
 def exchange(s: Oath, deal: Deal) -> None:
     """Law 6.6.2.g, 7.6.3.a: both sides hand over what was agreed."""
+    swap_hidden(s, deal)
     for seat, other, goods in ((deal.maker, deal.taker, deal.gives), (deal.taker, deal.maker, deal.wants)):
         for what, value in goods:
             if what == FAVOR:
@@ -93,9 +97,20 @@ def exchange(s: Oath, deal: Deal) -> None:
                 give(s, seat, other, value)
             elif what == LAND:
                 s.withdraw(seat, value, s.force[s.colour(seat)][value])
-            else:
+            elif what == ADVISERS:
                 s.lift(value)
                 s.put_adviser(other, value)
+
+
+def swap_hidden(s: Oath, deal: Deal) -> None:
+    """Facedown advisers change hands; whoever had one still knows it."""
+    rows = ((deal.maker, deal.taker, deal.gives), (deal.taker, deal.maker, deal.wants))
+    given = [(seat, other, s.hidden[seat][n]) for seat, other, goods in rows for what, n in goods if what == HIDDEN]
+    for seat, other, card in given:
+        s.look(seat, card)
+        s.hidden[seat].remove(card)
+        s.hidden[other].append(card)
+        s.tell(Hid(other, card))
 
 
 DEAL: Final = prompt(
@@ -116,6 +131,7 @@ def bargain(
             goods.append(Wares(THINGS, things=s.relics[giver]))
         if advisers:
             goods.append(Wares(ADVISERS, things=[card for card in s.advisers[giver] if not s.locked(giver, card)]))
+            goods.append(Wares(HIDDEN, things=range(len(s.hidden[giver]))))
         if land:
             goods.append(land_for(s, giver, taker))
         sides.append(goods)
@@ -124,7 +140,10 @@ def bargain(
         """Adviser limits hold."""
         mine = [card for what, card in deal.gives if what == ADVISERS]
         theirs = [card for what, card in deal.wants if what == ADVISERS]
-        return not overfull(s, seat, mine, theirs) and not overfull(s, other, theirs, mine)
+        more = len([1 for what, _ in deal.wants if what == HIDDEN]) - len(
+            [1 for what, _ in deal.gives if what == HIDDEN]
+        )
+        return not overfull(s, seat, mine, theirs, more) and not overfull(s, other, theirs, mine, -more)
 
     deal = yield from offered(
         seat, other, DEAL, TAKE_DEAL, sides[0], sides[1], "7.6.3.a", fair=fair if advisers else None

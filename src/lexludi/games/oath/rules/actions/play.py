@@ -209,12 +209,15 @@ def limitless(card: int) -> bool:
     return bool(m.LIMITLESS.mask >> card & 1)
 
 
-def overfull(s: Oath, seat: int, gone: list[int], come: list[int]) -> bool:
-    """Law G.16: whether a player would have more advisers above the limit than now if these changed hands."""
+def overfull(s: Oath, seat: int, gone: list[int], come: list[int], more: int) -> bool:
+    """Law G.16: whether a player would have more advisers above the limit than now if these changed hands.
+
+    `more` is how many facedown ones more he would have.
+    """
     facedown = len(s.hidden[seat])
     allowed = too_many(s, seat, s.advisers[seat], facedown) + len([1 for card in come if limitless(card)])
     stay = [card for card in s.advisers[seat] if card not in gone]
-    return too_many(s, seat, [*stay, *come], facedown) > allowed
+    return too_many(s, seat, [*stay, *come], facedown + more) > allowed
 
 
 def expendable(s: Oath, search: Search, card: int, faceup: bool) -> list[int]:
