@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import random
+from pathlib import Path
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
+
+PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
 
 CLICK = """(choice) => {
   const buttons = [...document.querySelectorAll('#options > button')];
@@ -59,3 +64,35 @@ def play_on_the_board(page: Page, luck: random.Random, most: int = 20_000) -> in
         pointed += page.evaluate(POINT, luck.randrange(1000)) == "pointed"
         page.wait_for_timeout(10)
     raise AssertionError(f"no end after {pointed} clicks on the board")
+
+
+CHOOSE = """([asked, name]) => {
+  if (!document.querySelector('#prompt').textContent.includes(asked)) return false;
+  const button = [...document.querySelectorAll('#options > button')].find((b) => b.textContent.includes(name));
+  if (!button) return false;
+  button.click();
+  document.querySelector('#options .unsure')?.click();
+  return true;
+}"""
+
+
+def choose(page: Page, asked: str, name: str) -> None:
+    """Once that is asked, choose what a button says, and confirm it where there is no way back."""
+    page.wait_for_function(CHOOSE, arg=[asked, name])
+
+
+def picture(page: Page, name: str) -> None:
+    """Take a screenshot; `make pictures` keeps it for the docs."""
+    kept = os.environ.get("LEXLUDI_PICTURES") == "1"
+    shot = page.screenshot(path=str(PICTURES / f"{name}.png") if kept else None)
+    assert len(shot) > 10_000
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds on a page that keeps somebody from using it."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{v['id']}: {v['help']} ({v['nodes'][0]['html'][:120]})"
+        for v in found
+        if v["impact"] in ("serious", "critical")
+    ]

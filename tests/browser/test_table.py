@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import decide, play_on_the_board, play_to_the_end
+from tests.browser.player import decide, picture, play_on_the_board, play_to_the_end, serious
 
-PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
 Visitor = Callable[..., Page]
-
-
-def picture(page: Page, name: str) -> None:
-    """Take a screenshot; `make pictures` keeps it for the docs."""
-    kept = os.environ.get("LEXLUDI_PICTURES") == "1"
-    shot = page.screenshot(path=str(PICTURES / f"{name}.png") if kept else None)
-    assert len(shot) > 10_000
 
 
 def test_a_newcomer_plays_a_whole_game_of_four_factions(address: str, visitor: Visitor) -> None:
@@ -469,12 +458,3 @@ def test_axe_finds_nothing_serious_at_the_table(address: str, visitor: Visitor, 
     page.wait_for_selector("#board svg")
     page.wait_for_selector("#options > button")
     assert serious(page) == []
-
-
-def serious(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{v['id']}: {v['help']} ({v['nodes'][0]['html'][:120]})"
-        for v in found
-        if v["impact"] in ("serious", "critical")
-    ]

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from lexludi.kernel.about import About
+from lexludi.kernel.about import About, Chapter
 from lexludi.kernel.errors import BadSaga
 from lexludi.kernel.match import Match
-from lexludi.kernel.saga import Chapter, Saga, Sagas
+from lexludi.kernel.saga import Saga, Sagas
 from lexludi.testing.skirmish import SkirmishGame
 
 

@@ -68,6 +68,15 @@ class Choice(msgspec.Struct, frozen=True):
     several: Several | None = None
 
 
+class Chapter(msgspec.Struct, frozen=True):
+    """A part of a guide or of a history: its heading, and a line for each thing to tell."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    number: int = 0
+    """The number of the match that it tells of; 0 if of none in particular."""
+
+
 class LineUp(msgspec.Struct, frozen=True):
     """Seats that can be played at once: the first that the rules do not play is whoever chooses the line-up."""
 
@@ -93,6 +102,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     """A line-up to begin with."""
     line_ups: tuple[LineUp, ...] = ()
     options: tuple[Choice, ...] = ()
+    guide: tuple[Chapter, ...] = ()
+    """What a newcomer should know before a first match, in a few minutes."""
 
     def called(self, seat: str) -> str:
         """What people call a seat that is typed so: `vagabond:thief` is the Vagabond (Thief)."""

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from lexludi.kernel.about import Chapter
 
 if TYPE_CHECKING:
     from lexludi.kernel.match import Match
-
-
-class Chapter(NamedTuple):
-    """A part of a history: its heading, and a line for each thing to tell."""
-
-    title: str
-    lines: tuple[str, ...] = ()
-    number: int = 0
-    """The number of the match that it tells of; 0 if of none in particular."""
 
 
 class Saga(ABC):

@@ -178,6 +178,16 @@ async def table(request: Request) -> Response:
     )  # fmt: skip
 
 
+async def guide(request: Request) -> Response:
+    """What a newcomer should know of a game."""
+    site = site_of(request)
+    user = await site.accounts.who(request)
+    about = game_of(request.path_params["game"]).about(site.language(request, user).code)
+    if not about.guide:
+        raise Apology(404, N_("There is no guide to this game."))
+    return site.page("guide.html", request, user, game=about)
+
+
 async def invitation(request: Request) -> Response:
     """Somebody opens an invitation: GET shows it, POST sits down."""
     site = site_of(request)
@@ -230,5 +240,6 @@ ROUTES = [
     Route("/new/check", check),
     Route("/t/{match}", table),
     Route("/t/{match}/standin", stand_in, methods=["POST"]),
+    Route("/guide/{game}", guide),
     Route("/s/{invite}", invitation, methods=["GET", "POST"]),
 ]

@@ -19,9 +19,10 @@ from lexludi.games.oath.chronicle import savestring
 from lexludi.games.oath.chronicle.exchange import save_of, world_in
 from lexludi.games.oath.chronicle.world import FIRST, World, check, world_of, write_world
 from lexludi.games.oath.rules.state import Oath
+from lexludi.kernel.about import Chapter
 from lexludi.kernel.errors import BadSaga
 from lexludi.kernel.match import Match
-from lexludi.kernel.saga import Chapter, Saga, Sagas
+from lexludi.kernel.saga import Saga, Sagas
 from lexludi.locale import N_
 
 NAME: Final = "Empire and Exile"

@@ -7,6 +7,7 @@ from typing import Final
 from lexludi.games.oath.rules.box import data
 from lexludi.games.oath.rules.box.codes import OATHS
 from lexludi.games.oath.rules.setup import CITIZEN, OPTIONS
+from lexludi.games.oath.words.guide import guide
 from lexludi.games.oath.words.names import OathNames
 from lexludi.kernel.about import About, Choice, LineUp, Part, Score, Seat, Value
 from lexludi.kernel.words import View
@@ -34,6 +35,8 @@ VALUES: Final = {
     "true": N_("at the end of the match"),
     "false": N_("left out"),
 }
+RULES: Final = N_("Rules the Empire and keeps the oath: wins if both last.")
+REBELS: Final = N_("Cast out: take the oath from the Empire, fulfil a Vision, or become a Citizen and inherit it.")
 USUAL: Final = ("chancellor", "red", "blue", "yellow")
 
 
@@ -67,16 +70,18 @@ def about(code: str) -> About:
             )
             for choice in OPTIONS
         ),
+        guide=guide(names),
     )
 
 
 def seat(names: OathNames, printed: data.Seat) -> Seat:
     _ = names.gettext
     parts: tuple[Part, ...] = ()
+    text = RULES
     if printed.id != "chancellor":
         sides = (Value("", _("Exile")), Value(f":{CITIZEN}", _("Citizen")))
-        parts = (Part(_("Side"), sides),)
-    return Seat(printed.id, names.of(printed), colour=printed.colour, parts=parts)
+        parts, text = (Part(_("Side"), sides),), REBELS
+    return Seat(printed.id, names.of(printed), _(text), colour=printed.colour, parts=parts)
 
 
 def typed(value: str | bool) -> str:

@@ -12,7 +12,7 @@ from lexludi.games.oath.rules.box.printed import SITE, intact
 from lexludi.games.oath.rules.endings import BOTH_WAYS, USURPER, VISIONARY
 from lexludi.games.oath.rules.prompts import ending as endings
 from lexludi.games.oath.words.names import OathNames
-from lexludi.kernel.saga import Chapter
+from lexludi.kernel.about import Chapter
 from lexludi.speech import sentence
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ def option_in_words(names: OathNames, view: View, ask: Ask, option: Option) -> s
         case Pass():
             return _(prompts[ask.prompt].passes or "Go on")
         case Yes():
-            return _("Yes")
+            return _(prompts[ask.prompt].wording.get(Yes, N_("Yes")))
         case Act(what):
             return _(acts[what])
         case At(place):

@@ -33,7 +33,7 @@ class OathWords(SpokenWords[OathNames]):
     def prompt(self, view: View, ask: Ask) -> str:
         told = super().prompt(view, ask)
         goods = ask.values.get("goods")
-        return f"{told} ({self.names.goods(view, goods)})" if isinstance(goods, tuple) else told
+        return f"{told} ({self.names.goods(view, goods)})" if isinstance(goods, tuple) and goods else told
 
     def option(self, view: View, ask: Ask, option: Option) -> str:
         return sentence(option_in_words(self.names, view, ask, option))

@@ -16,9 +16,11 @@ from lexludi.games.oath.rules.prompts import COUNT, GOODS, SEAT, SITE, act, note
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import how_many, whom
 from lexludi.parts.offers import Deal, Wares, offered
+from lexludi.parts.options import Yes
 
 PRICE: Final = data.boards().exile.price
 """Law 6.7.a."""
@@ -38,16 +40,19 @@ SELF_EXILE: Final = act("self-exile", N_("Go into exile"))
 
 WHOM_TO_ADMIT: Final = prompt("admit", N_("Choose the Exile to offer citizenship to."))
 WHICH_SPACE: Final = prompt("reliquary", N_("Choose the relic of the Reliquary to offer."))
+MAKE: Final[dict[type[Option], str]] = {Yes: N_("Make the offer")}
+TAKE: Final[dict[type[Option], str]] = {Yes: N_("Accept")}
 OFFER: Final = prompt(
     "offer-citizenship", N_("Offer {other} citizenship: choose what else is exchanged."), other=SEAT, goods=GOODS,
-    passes=N_("Call it off"),
+    passes=N_("Call it off"), wording=MAKE,
 )  # fmt: skip
 ACCEPT: Final = prompt(
     "accept-citizenship",
-    N_("Accept the citizenship that {other} offers?"),
+    N_("Accept the citizenship that {other} offers, with a relic of the Reliquary?"),
     other=SEAT,
     goods=GOODS,
     passes=N_("Refuse"),
+    wording=TAKE,
 )
 WHO_STAYS: Final = prompt(
     "recolour",
@@ -114,9 +119,12 @@ def swap_hidden(s: Oath, deal: Deal) -> None:
 
 
 DEAL: Final = prompt(
-    "deal", N_("Make {other} an offer: choose what is exchanged."), other=SEAT, goods=GOODS, passes=N_("Call it off")
+    "deal", N_("Make {other} an offer: choose what is exchanged."), other=SEAT, goods=GOODS,
+    passes=N_("Call it off"), wording=MAKE,
+)  # fmt: skip
+TAKE_DEAL: Final = prompt(
+    "take-deal", N_("Accept the offer of {other}?"), other=SEAT, goods=GOODS, passes=N_("Refuse"), wording=TAKE
 )
-TAKE_DEAL: Final = prompt("take-deal", N_("Accept the offer of {other}?"), other=SEAT, goods=GOODS, passes=N_("Refuse"))
 TAKE_OVER: Final = prompt("take-over", N_("Choose how many warbands to put in {at}."), at=SITE)
 
 
