@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from concurrent.futures import ThreadPoolExecutor
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,6 +16,7 @@ from lexludi.agents import make
 from lexludi.games.oath.chronicle.chronicle import Chronicle
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import Chance
+from lexludi.kernel.errors import BadSaga
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Origin
 from lexludi.table import sagas, scores
@@ -22,7 +24,7 @@ from lexludi.table import store as st
 from lexludi.table.sagas import Busy
 from lexludi.table.store import Store
 from tests.table.feud import GAME, Feud, Kept
-from tests.table.kit import Table, Visitor
+from tests.table.kit import Table, Visitor, config
 
 PAIR = {"game": "feud", "seat-0": "red", "seat-1": "gold"}
 BOTS = {"who-0": "agent:random", "who-1": "agent:random"}
@@ -274,5 +276,40 @@ def test_a_chronicle_of_oath_goes_through_the_store(store: Store) -> None:
     finish(store, match)
     saga = kept(store, book).saga()
     assert isinstance(saga, Chronicle)
-    assert saga.world == match.state.legacy
+    left = match.state.legacy
+    assert left is not None
+    assert saga.world.deck != left.deck  # whoever plays the record again knows how it lay
+    assert sorted(saga.world.deck) == sorted(left.deck)
+    assert msgspec.structs.replace(saga.world, deck=left.deck) == left
     assert (saga.ages[0].people, saga.number) == (("Ann", "Ann"), 2)
+
+
+def test_a_chronicle_goes_on_after_a_crash_between_the_last_decision_and_the_end(tmp_path: Path) -> None:
+    before = Table(config(tmp_path))
+
+    async def crash(_: Any) -> None:
+        """The process dies here: all decisions are stored, and nothing that follows from them."""
+
+    before.site.tables.finish = crash  # type: ignore[method-assign]
+    match = opened(before.visitor().post("/new", saga="new", **PAIR, **BOTS))
+    before.wait(lambda: before.live(match).match.over)  # type: ignore[union-attr]
+    assert saga_of(before, match).number == 1
+    before.close()
+    after = Table(config(tmp_path))
+    after.wait(lambda: saga_of(after, match).number == 2)
+    after.close()
+
+
+def test_a_match_that_leaves_nothing_counts_and_its_chronicle_waits_for_another(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book, match = stored(store, Feud(Kept("Feud")), "feud", ("red", "gold"))
+
+    def refuse(*_: Any) -> None:
+        raise BadSaga("That match is no feud.")
+
+    monkeypatch.setattr(Feud, "after", refuse)
+    assert finish(store, match)
+    assert (kept(store, book).number, len(store.call(sagas.episodes_of, book.id))) == (1, 1)
+    assert store.call(sagas.give_up, book.id, "one")
+    assert store.call(sagas.episodes_of, book.id) == []

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from lexludi.kernel.about import Chapter
 
 if TYPE_CHECKING:
+    from lexludi.kernel.chance import Chance
     from lexludi.kernel.match import Match
 
 
@@ -36,6 +37,13 @@ class Saga(ABC):
     @abstractmethod
     def after(self, match: Match, people: Sequence[str] = ()) -> Saga:
         """The saga with that match in it, and who sat where. Raises BadSaga if it is not over, or not of this saga."""
+
+    def sealed(self, chance: Chance) -> Saga:
+        """The same, with what nobody is to know of the next match drawn anew.
+
+        Once a match is over its seed is published, and whoever plays it again knows what it left, secrets and all.
+        """
+        return self
 
     def seating(self) -> tuple[tuple[str, int], ...]:
         """Who might sit where if the same people play on: each seat, and the one its person had in the last match."""

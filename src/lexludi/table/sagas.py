@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from lexludi.kernel import catalog
+from lexludi.kernel.chance import Chance, new_seed
 from lexludi.kernel.errors import LexLudiError, Said
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Origin
@@ -175,7 +176,7 @@ def go_on(connection: Connection, match_id: str, match: Match, seats: list[Chair
     row = read_row(found, SagaRow)
     people = ["" if chair.agent else chair.name or "" for chair in seats]
     try:
-        saga = row.saga().after(match, people)
+        saga = row.saga().after(match, people).sealed(Chance.of(new_seed()))
     except LexLudiError:  # the match counts all the same; its saga waits for another
         log.exception("a saga cannot go on", extra={"fields": {"saga": row.id, "match": match_id}})
         return

@@ -17,9 +17,10 @@ import msgspec
 
 from lexludi.games.oath.chronicle import savestring
 from lexludi.games.oath.chronicle.exchange import save_of, world_in
-from lexludi.games.oath.chronicle.world import FIRST, World, check, world_of, write_world
+from lexludi.games.oath.chronicle.world import FIRST, World, check, restacked, world_of, write_world
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.about import Chapter
+from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSaga
 from lexludi.kernel.match import Match
 from lexludi.kernel.saga import Saga, Sagas
@@ -110,6 +111,10 @@ class Chronicle(Saga):
             rounds=state.round,
         )
         return Chronicle(msgspec.structs.replace(self.kept, world=state.legacy, ages=(*self.kept.ages, age)))
+
+    def sealed(self, chance: Chance) -> Chronicle:
+        """The world deck stacked once more (Law 8.8), as likely to lie one way as the other."""
+        return Chronicle(msgspec.structs.replace(self.kept, world=restacked(self.world, chance)))
 
     def seating(self) -> tuple[tuple[str, int], ...]:
         """As the law recommends (1.7.b), the winner is the Chancellor; the old one takes the winner's board."""

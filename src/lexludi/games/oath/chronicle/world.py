@@ -9,8 +9,9 @@ import msgspec
 
 from lexludi.games.oath.chronicle import savestring
 from lexludi.games.oath.rules.box import data
-from lexludi.games.oath.rules.box.codes import GRAND_SCEPTER, OATHS, RELICS, SLOTS
+from lexludi.games.oath.rules.box.codes import GRAND_SCEPTER, OATHS, RELICS, SLOTS, VISIONS
 from lexludi.games.oath.rules.box.printed import NUMBERS, SITE
+from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 
 
@@ -105,6 +106,15 @@ def read_world(text: str) -> World:
 
 def write_world(world: World) -> str:
     return msgspec.json.encode(world).decode()
+
+
+def restacked(world: World, chance: Chance) -> World:
+    """The same world with its deck stacked anew (Law 8.8)."""
+    from lexludi.games.oath.rules.pieces import stacked  # the rules need worlds themselves
+
+    visions = [card for card in world.deck if card >= VISIONS]
+    denizens = [card for card in world.deck if card < VISIONS]
+    return msgspec.structs.replace(world, deck=tuple(stacked(denizens, visions, chance)[::-1]))
 
 
 def check(world: World) -> World:

@@ -32,6 +32,17 @@ from lexludi.kernel.native import mypyc_attr
 DECK: Final = data.boards().world_deck
 
 
+def stacked(denizens: list[int], visions: list[int], chance: Chance) -> list[int]:
+    """Law 1.box, 8.8: shuffled denizens, with some of the Visions near the top (the end) and the others below."""
+    chance.shuffle(denizens)
+    chance.shuffle(visions)
+    many, few, below = DECK.upper_denizens, DECK.upper_visions, DECK.upper_denizens + DECK.lower_denizens
+    upper, lower = denizens[:many] + visions[:few], denizens[many:below] + visions[few:]
+    chance.shuffle(upper)
+    chance.shuffle(lower)
+    return denizens[below:] + lower + upper
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pieces(Table):
     """A table on which things move."""
@@ -237,15 +248,9 @@ class Pieces(Table):
     # The world deck
 
     def stack_deck(self, denizens: list[int], visions: list[int], chance: Chance) -> None:
-        """Law 1.box, 8.8: shuffled denizens, with some of the Visions near the top and the others below."""
-        chance.shuffle(denizens)
-        chance.shuffle(visions)
-        many, few, below = DECK.upper_denizens, DECK.upper_visions, DECK.upper_denizens + DECK.lower_denizens
-        upper, lower = denizens[:many] + visions[:few], denizens[many:below] + visions[few:]
-        chance.shuffle(upper)
-        chance.shuffle(lower)
-        self.deck = denizens[below:] + lower + upper
-        self.deep = len(self.deck) - len(upper) - len(lower)
+        """Law 1.box, 8.8."""
+        self.deck = stacked(denizens, visions, chance)
+        self.deep = max(0, len(denizens) - DECK.upper_denizens - DECK.lower_denizens)
 
     def draw_world(self) -> int:
         """Law 2.7.1: the top card of the world deck; a Vision moves the marker."""
