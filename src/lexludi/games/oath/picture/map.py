@@ -65,7 +65,7 @@ def draw_site(view: View, names: OathNames, slot: int) -> Element:
     ground = GROUNDS[SITE[site].category] if site != NOBODY else HIDDEN
     result = group(
         rect(0, 0, wide, high, radius=10, fill=ground, stroke=INK, stroke_width=2),
-        fitted(12, 27, names.place(view, slot), 21, wide - 90, bold=True),
+        fitted(12, 27, names.slot(slot) if site == NOBODY else names.place(view, slot), 21, wide - 90, bold=True),
         title=title_of(view, names, slot),
         id=f"site-{slot}",
         class_="site",

@@ -12,6 +12,7 @@ from lexludi.games.oath.rules.box.printed import NAMES, SUIT
 from lexludi.games.oath.rules.views import VISION_BACK
 from lexludi.games.oath.words.names import OathNames
 from lexludi.kernel.words import View
+from lexludi.locale import N_
 
 COLOURS: Final = ("#8c3b2a", "#5b4a9c", "#3f5d78", "#b5722a", "#4f7a3a", "#1d7f7a")
 """Discord, Arcane, Order, Hearth, Beast, Nomad."""
@@ -96,7 +97,7 @@ def draw_face(card: int, names: OathNames) -> Element:
     """A card to read."""
     wide, high = CARD
     printed = data.cards()[NAMES[card]]
-    cost = [f"{n} {what}" for n, what in costs(printed.cost, names)]
+    cost = costs(printed.cost, names)
     parts = blank(wide, high, colour_of(card))
     parts.append(title(names.card(card), wide, 22, sign_of(card), letter(card, names)))
     parts.append(rules_text(says(card, names), 14, 108, wide - 28, high - 150))
@@ -105,15 +106,15 @@ def draw_face(card: int, names: OathNames) -> Element:
     return group(*parts, title=names.card(card), id=f"card-{card}", class_="card")
 
 
-def costs(cost: data.Cost, names: OathNames) -> list[tuple[int, str]]:
+def costs(cost: data.Cost, names: OathNames) -> list[str]:
     _ = names.gettext
     rows = (
-        (cost.favor, _("favor")),
-        (cost.secret, _("secrets")),
-        (cost.burn_favor, _("favor to burn")),
-        (cost.burn_secret, _("secrets to burn")),
+        (cost.favor, N_("favor: {n}")),
+        (cost.secret, N_("secrets: {n}")),
+        (cost.burn_favor, N_("favor to burn: {n}")),
+        (cost.burn_secret, N_("secrets to burn: {n}")),
     )
-    return [row for row in rows if row[0]]
+    return [_(told, n=n) for n, told in rows if n]
 
 
 def draw_hidden(view: View, card: int, id_: str, title: str) -> Element:

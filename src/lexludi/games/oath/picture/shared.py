@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from lexludi.draw import FAINT, INK, PAD, SOFT, Element, Part, fitted, group, panel, paragraph, rect, text
-from lexludi.draw.cards import CHIP, STRIP, draw_back
+from lexludi.draw.cards import STRIP, draw_back
 from lexludi.games.oath.picture.parts import FAVOR, VISION, coin, draw_strip, heading, suit_sign
 from lexludi.games.oath.rules.box import data
 from lexludi.games.oath.rules.box.codes import BANNERS, EVERY_SUIT, NOBODY, PEOPLE, WORLD_DECK
 from lexludi.games.oath.rules.views import GONE, VISION_BACK
 from lexludi.games.oath.words.names import OathNames
 from lexludi.kernel.words import View
+from lexludi.speech import sentence
 
 HIGH = 214.0
 
@@ -65,23 +66,18 @@ def draw_banks(view: View, names: OathNames, wide: float, result: Element) -> No
 
 def draw_piles(view: View, names: OathNames, wide: float, result: Element) -> None:
     """The world deck by its back, and a discard pile for each region."""
-    step = (wide - 2 * PAD) / 4
-    for n, pile in enumerate((WORLD_DECK, 0, 1, 2)):
-        x = PAD + n * step
+    step, room = (HIGH - PAD) / 4, wide - 2 * PAD
+    top = [view["deck_top"]] if view["deck_top"] else []
+    for n, (pile, cards) in enumerate(((WORLD_DECK, top), *enumerate(view["discards"]))):
         told = names.pile(pile)
         short = told if pile == WORLD_DECK else names.of(data.boards().region[pile])
-        drawn = group(
-            rect(-4, 4, step - 2, HIGH - 14, radius=8, fill="#ffffff00"), at=(x, 0), title=told, id=f"pile-{pile}"
-        )
-        drawn.add(paragraph(0, 24, short, 15, step - 8, lines=2, fill=SOFT))
-        if pile == WORLD_DECK:
-            if view["deck_top"]:
-                drawn.add(draw_back(4, 62, *CHIP, VISION if view["deck_top"] == VISION_BACK else "#7a4b32"))
-        else:
-            cards = view["discards"][pile]
-            if cards:
-                drawn.add(draw_back(4, 62, *CHIP, VISION if cards[-1] == VISION_BACK else "#7a4b32"))
-            drawn.add(text(10, 142, str(len(cards)), 22, bold=True, fill=INK))
+        row = rect(0, 0, room, step - 4, radius=8, fill="#ffffff00")
+        drawn = group(row, at=(PAD, PAD / 2 + n * step), title=told, id=f"pile-{pile}")
+        drawn.add(fitted(44, 30, sentence(short), 17, room - 84))
+        if cards:
+            drawn.add(draw_back(2, 2, 32, step - 8, VISION if cards[-1] == VISION_BACK else "#7a4b32"))
+        if pile != WORLD_DECK:
+            drawn.add(text(room - 30, 32, str(len(cards)), 22, bold=True, fill=INK))
         result.add(drawn)
 
 
