@@ -86,7 +86,7 @@ coverage: $(STAMP) ## Tests with line coverage, then rules without a test
 	$(BIN)/pytest -n 2 -q --cov --cov-report=term --cov-report=html:build/coverage
 	$(BIN)/lexludi law --coverage
 
-positions: $(STAMP) ## Print the golden positions into docs/root-positions.md
+positions: $(STAMP) ## Print the golden positions into docs/root-positions.md and docs/oath-positions.md
 	$(BIN)/python tools/positions.py
 
 numbers: $(STAMP) ## Write down what Root's observations and action ids mean, into docs/rl-root.md

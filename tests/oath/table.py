@@ -16,6 +16,7 @@ hollow, hollow, sword, sword, skull; defense dice blank, blank, shield, shield, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import ClassVar
 
 from lexludi import testing
@@ -27,6 +28,7 @@ from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.options import Option
 from lexludi.parts.options import Act
 
+POSITIONS = Path(__file__).parent.parent / "positions" / "oath"
 HOLLOW, SWORD, SKULL = 0, 3, 5
 BLANK, SHIELD, TWO_SHIELDS, DOUBLE = 0, 2, 4, 5
 
@@ -127,9 +129,15 @@ def slot(place: str) -> int:
 lay = Table.lay
 start = Table.start
 
-__all__ = ["BLANK", "BLUE_AWAY", "DARKEST_SECRET", "DOUBLE", "HOLLOW", "OATHS", "PEOPLES_FAVOR", "RIVER", "SHIELD",
-           "SKULL", "SWORD", "TWO_SHIELDS", "Table", "acting", "attacking", "defending", "dice", "lay", "number",
-           "playing", "slot", "spelled", "start"]  # fmt: skip
+
+def position(name: str) -> Table:
+    """A table from a golden position, by its file name."""
+    return Table.read(POSITIONS / f"{name}.txt")
+
+
+__all__ = ["BLANK", "BLUE_AWAY", "DARKEST_SECRET", "DOUBLE", "HOLLOW", "OATHS", "PEOPLES_FAVOR", "POSITIONS", "RIVER",
+           "SHIELD", "SKULL", "SWORD", "TWO_SHIELDS", "Table", "acting", "attacking", "defending", "dice", "lay",
+           "number", "playing", "position", "slot", "spelled", "start"]  # fmt: skip
 
 
 SEATS = "chancellor red blue"
