@@ -100,7 +100,7 @@ messages: $(STAMP) ## Add new messages to the catalogues, drop those no longer u
 
 pictures: $(STAMP) ## Draw the pictures of the docs
 	$(BIN)/python tools/pictures.py
-	LEXLUDI_PICTURES=1 $(BIN)/pytest -q tests/browser -k "newcomer or spectator or phone"
+	LEXLUDI_PICTURES=1 $(BIN)/pytest -q tests/browser -k "newcomer or spectator or phone or first_game"
 
 clean: ## Remove everything make created
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.*

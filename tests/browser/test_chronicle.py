@@ -21,6 +21,7 @@ def test_the_first_game_of_oath_its_chronicle_and_the_game_after(address: str, v
     page.goto(address)
     page.get_by_role("button", name="The first game").click()
     page.wait_for_selector("#options > button")
+    picture(page, "oath")
     assert play_to_the_end(page, random.Random(3)) > 20
     expect(page.locator("#log")).to_contain_text("vows: ")
     page.get_by_role("link", name="The chronicle goes on").click()
