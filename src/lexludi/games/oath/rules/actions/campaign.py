@@ -18,6 +18,7 @@ from lexludi.games.oath.rules.prompts import SEAT, SITE, note, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import defends_title, title_dice
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS, how_many, whether, whom
@@ -40,6 +41,7 @@ TARGETED: Final = note("targeted", N_("The campaign is for {at}."), at=SITE)
 ALLIED: Final = note("allied", N_("{seat} joins the defense of {other}."), other=SEAT)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Campaign(Major):
     """A campaign, from the choice of a defender to its end. Rows of two are the attacker's side and the defender's."""
 

@@ -26,6 +26,7 @@ from lexludi.games.oath.rules.prompts import CARD, COUNT, note, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import how_many
@@ -38,6 +39,7 @@ RECOVERED: Final = note("recovered", N_("{seat} recovers {card} for {n}."), card
 RECOVERED_RELIC: Final = note("recovered-relic", N_("{seat} recovers {card}."), card=CARD)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Recover(Major):
     action = "recover"
 

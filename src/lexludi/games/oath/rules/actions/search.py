@@ -24,6 +24,7 @@ from lexludi.games.oath.rules.prompts import CARD, PILE, WHICH_FIRST, note, prom
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none, which_card
@@ -40,6 +41,7 @@ SHOWN: Final = note("shown", N_("{seat} shows everybody: {card}."), card=CARD)
 VISION_DRAWN: Final = note("vision-drawn", N_("{seat} draws a Vision."))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Search(Major):
     """A search, or just the playing of a facedown adviser by its rules (Law 6.1)."""
 

@@ -13,6 +13,7 @@ from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.games.oath.rules.prompts import CARD, COUNT, note, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 
@@ -31,6 +32,7 @@ TRADED: Final = note(
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Muster(Major):
     action = "muster"
 
@@ -122,6 +124,7 @@ def place_token(s: Oath, seat: int, card: int, secret: bool, n: int) -> None:
         s.favor_on[card] = s.favor_on.get(card, 0) + n
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Trade(Major):
     action = "trade"
 

@@ -14,6 +14,7 @@ from lexludi.games.oath.rules.prompts import SEAT, SITE, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS, whether
@@ -30,6 +31,7 @@ PAY_TO_ENTER: Final = prompt(
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Travel(Major):
     action = "travel"
 
