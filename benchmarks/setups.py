@@ -13,6 +13,8 @@ class Setup(NamedTuple):
     game: str
     seats: tuple[str, ...]
     options: Mapping[str, Any] = MappingProxyType({})
+    turns: bool = True
+    """Whether the seats may sit in any order."""
 
 
 SETUPS = {
@@ -22,5 +24,5 @@ SETUPS = {
     "root raiders": Setup("root", ("hundreds", "keepers", "vagabond:tinker", "eyrie"), {"map": "mountain"}),
     "root helped": Setup("root", ("marquise", "eyrie", "alliance"), {"hirelings": "random", "landmarks": "random2"}),
     "root bots": Setup("root", ("marquise", "bot:eyrie", "bot:duchy", "bot:lizards")),
-    "oath": Setup("oath", ("chancellor", "red", "blue", "yellow")),
+    "oath": Setup("oath", ("chancellor", "red", "blue", "yellow"), turns=False),
 }

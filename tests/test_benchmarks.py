@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from benchmarks import strength
+from benchmarks.setups import SETUPS
 
 TOP = Path(__file__).parent.parent
 
@@ -56,11 +57,18 @@ def test_rounds_that_measure_nothing_are_refused() -> None:
 
 def test_the_one_plays_every_faction_from_every_place() -> None:
     seen = set()
+    setup = SETUPS["root"]
     for number in range(16):
-        plan = strength.plan(number, "search", "greedy", "1")
-        assert sorted(plan.seats) == sorted(strength.FACTIONS)
+        plan = strength.plan(setup, number, "search", "greedy", "1")
+        assert sorted(plan.seats) == sorted(setup.seats)
         assert plan.agents.count("search") == 1
         place = plan.agents.index("search")
-        assert plan.seats[place] == strength.FACTIONS[number % 4]
+        assert plan.seats[place] == setup.seats[number % 4]
         seen.add((plan.seats[place], place))
     assert len(seen) == 16
+
+
+def test_where_seats_have_their_order_the_one_takes_each_of_them() -> None:
+    plans = [strength.plan(SETUPS["oath"], number, "search", "greedy", "1") for number in range(8)]
+    assert {plan.seats for plan in plans} == {SETUPS["oath"].seats}
+    assert [plan.agents.index("search") for plan in plans] == [0, 1, 2, 3] * 2

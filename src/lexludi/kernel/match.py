@@ -361,10 +361,12 @@ class Match(Play):
         """What that seat (None: a spectator) may know: the game's view, who sits where, who is asked, its own ask."""
         view = self.state.view(seat)
         view["seats"] = list(self.game.seated(self.state, self.origin.seats))
-        view["asks"] = self.asks_for(seat)
-        for ask, seen in zip(self.asks, view["asks"], strict=True):
+        told = self.asks_for(seat)
+        view["asks"] = told
+        for n, ask in enumerate(self.asks):
             if ask.seat == seat:
-                seen["options"] = [self.game.options.encode(o) for o in ask.options]
+                encode = self.game.options.encode
+                told[n]["options"] = [encode(option) for option in ask.options]
         result = self.state.result
         view["result"] = None if result is None else result.plain()
         return view
