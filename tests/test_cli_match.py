@@ -47,6 +47,11 @@ def test_a_game_is_listed_with_its_seats_and_options(capsys: pytest.CaptureFixtu
     assert app.run(["games", "chess"]) == 1
 
 
+def test_games_says_what_a_newcomer_should_know(capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.run(["games", "oath"]) == 0
+    assert "Your first turns as the Chancellor\n  - You rule Plains" in capsys.readouterr().out
+
+
 SETUP = ("marquise", "eyrie", "--option", "landmarks=tower,ferry", "--option")
 
 

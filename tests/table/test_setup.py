@@ -205,3 +205,10 @@ def test_every_value_that_a_page_offers_opens_a_table(table: Table, game: str) -
     for chosen in ({}, *others):
         answer = table.visitor().get("/new/check", params={"game": game, **seats, **usual, **chosen})
         assert not [sentence for sentence in answer.json() if "there is no" in sentence], chosen
+
+
+def test_a_game_that_has_a_guide_shows_it_to_newcomers(anna: Visitor, petr: Visitor) -> None:
+    assert anna.get("/").text.count('href="/guide/') == 1
+    assert "<h2>Šest hlavních akcí</h2>" in petr.get("/guide/oath").text
+    assert anna.get("/guide/root").status_code == 404
+    assert anna.get("/guide/chess").status_code == 404

@@ -18,7 +18,8 @@ from lexludi.locale import N_
     short_help=N_("List the games that can be played."),
     help=N_(
         "List the games that can be played, and the version of the law each is played by.\n\n"
-        "With GAME, list who can sit in it, and the options of its set-up with their values."
+        "With GAME, list who can sit in it, the options of its set-up with their values, and what a newcomer should"
+        " know."
     ),
 )
 @click.argument("game", required=False, shell_complete=complete_game)
@@ -58,6 +59,10 @@ def _show_setup(game: Game, as_json: bool) -> None:
         options.add_row(option.name, _values(option), option.text)
     if about.options:
         out.print(options)
+    for chapter in about.guide:
+        click.echo(click.style(chapter.title, bold=True))
+        for line in chapter.lines:
+            click.echo(click.wrap_text(line, out.width, "  - ", "    "))
 
 
 def _table(*heads: str) -> Table:
