@@ -25,6 +25,7 @@ from lexludi.table.sagas import Busy
 from lexludi.table.store import Store
 from tests.table.feud import GAME, Feud, Kept
 from tests.table.kit import Table, Visitor, config
+from tests.table.postgres import Cluster
 
 PAIR = {"game": "feud", "seat-0": "red", "seat-1": "gold"}
 BOTS = {"who-0": "agent:random", "who-1": "agent:random"}
@@ -313,3 +314,23 @@ def test_a_match_that_leaves_nothing_counts_and_its_chronicle_waits_for_another(
     assert (kept(store, book).number, len(store.call(sagas.episodes_of, book.id))) == (1, 1)
     assert store.call(sagas.give_up, book.id, "one")
     assert store.call(sagas.episodes_of, book.id) == []
+
+
+def test_two_workers_who_both_see_the_end_let_the_chronicle_go_on_once(tmp_path: Path, cluster: Cluster) -> None:
+    url = cluster.database()
+    workers = [Table(config(tmp_path, database=url)) for _ in range(2)]
+    try:
+        one, two = workers
+        anna = one.visitor()
+        match = opened(anna.post("/new", saga="new", **PAIR, **{"who-0": "me", "who-1": "agent:random"}))
+        two.live(match)
+        one.run(one.site.tables.stand_in(one.live(match), 0, "random"))
+        for worker in workers:
+            over(worker, match)
+        assert saga_of(two, match).number == 2
+        assert {row["games"] for row in one.site.store.call(scores.standings, "feud")} == {1}
+        second = opened(anna.post(f"/c/{saga_of(one, match).id}/next"))
+        assert two.live(second).row.status == "running"
+    finally:
+        for worker in workers:
+            worker.close()
