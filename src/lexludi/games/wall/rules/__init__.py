@@ -1,0 +1,1 @@
+"""The chapters of the rules of The Great Wall, in their order."""

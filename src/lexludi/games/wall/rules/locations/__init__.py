@@ -1,0 +1,1 @@
+"""What the ten locations do when they activate, one file each."""
