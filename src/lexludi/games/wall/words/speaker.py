@@ -11,7 +11,7 @@ from lexludi.games.wall.words.events import WallTelling
 from lexludi.games.wall.words.names import WallNames
 from lexludi.games.wall.words.options import option_in_words
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.errors import Unfit
+from lexludi.kernel.errors import Said
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option
 from lexludi.kernel.words import View
@@ -40,7 +40,7 @@ class WallWords(SpokenWords[WallNames]):
         winners = self.names.listed(self.seat(view, seat) for seat in result.winners)
         return self.gettext(endings[result.how], winners=winners)
 
-    def refusal(self, error: Unfit) -> str:
+    def refusal(self, error: Said) -> str:
         return self.gettext(error.message, **error.values)
 
     def text(self, view: View, width: int = 96) -> str:
