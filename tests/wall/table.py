@@ -17,7 +17,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lexludi import testing
-from lexludi.games.wall import GAME
 from lexludi.games.wall.rules.box.printed import (
     COMMAND_NAMES,
     LOCATION_NAMES,
@@ -26,9 +25,6 @@ from lexludi.games.wall.rules.box.printed import (
     SOLDIER_NAMES,
 )
 from lexludi.games.wall.rules.state import Horde, Wall
-from lexludi.kernel import catalog
-
-catalog.add(GAME)
 
 DRAGON, SNAKE, MONKEY, TURTLE = range(4)
 SEATS = "seats: dragon snake monkey"
