@@ -21,6 +21,8 @@ DEPTH = 5
 """The parts of the longest number of a rule: 15.5.2.II.a."""
 LAW = Row("law", 1 + DEPTH, 255)
 ROMAN = {"I": 1, "V": 5, "X": 10}
+UNFIT = (KeyError, IndexError, TypeError, ValueError, OverflowError)
+"""What comes of an entry that is not what was declared."""
 
 
 class Observer:
@@ -54,7 +56,7 @@ class Observer:
     def observe(self, match: Match, seat: int) -> Array:
         """What that seat may know of a match: the numbers of `match.view(seat)`."""
         view = match.state.view(seat)
-        view["seats"] = match.seats
+        view["seats"] = match.game.seated(match.state, match.seats)
         view["asks"] = match.asks_for(seat)
         view["result"] = None if match.result is None else match.result.plain()
         return self.encode(view, seat)
@@ -64,14 +66,13 @@ class Observer:
         numbers = self.numbers
         if not numbers.view:
             return np.clip(np.array(sketch.sketch(view, seat, self.seats), np.float32), -1.0, 1.0)
-        if numbers.arrange is not None:
-            view = numbers.arrange(view, seat)
         raw = array("H", self.empty)
         writers = self.writers[seat]
+        view = self._arranged(view, seat)
         try:
             for name, entry in view.items():
                 writers[name](entry, raw)
-        except (KeyError, IndexError, TypeError, ValueError, OverflowError) as unfit:
+        except UNFIT as unfit:
             raise BrokenGame(f"the entry {name!r} of the view does not fit its declared numbers: {unfit!r}") from unfit
         values = np.frombuffer(raw, np.uint16)
         if len(view) < len(writers) or len(values) != self.size + 1 or (values > self.most).any():
@@ -79,6 +80,15 @@ class Observer:
         seen = values.astype(np.float32)
         seen /= seen * self.slope + self.base
         return seen[1:]
+
+    def _arranged(self, view: dict[str, Any], seat: int) -> dict[str, Any]:
+        """The view as the game's numbers describe it."""
+        if self.numbers.arrange is None:
+            return view
+        try:
+            return self.numbers.arrange(view, seat)
+        except UNFIT as unfit:
+            raise BrokenGame(f"the view cannot be arranged as its numbers declare: {unfit!r}") from unfit
 
     def _unfit(self, view: dict[str, Any], seat: int) -> list[str]:
         """The entries that are missing, too long, or larger than they can be."""
