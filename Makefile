@@ -89,7 +89,7 @@ coverage: $(STAMP) ## Tests with line coverage, then rules without a test
 positions: $(STAMP) ## Print the golden positions into docs/root-positions.md and docs/oath-positions.md
 	$(BIN)/python tools/positions.py
 
-numbers: $(STAMP) ## Write down what Root's observations and action ids mean, into docs/rl-root.md
+numbers: $(STAMP) ## Write down what observations and action ids mean, into docs/rl-root.md and docs/rl-oath.md
 	$(BIN)/python tools/rl.py
 
 bots: $(STAMP) ## Let the bots of Rootbotics play each other and write docs/bots.md

@@ -229,13 +229,13 @@ def test_the_tables_cover_every_number(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_the_docs_name_the_right_sizes() -> None:
     said = (TOP / "docs" / "rl.md").read_text("utf-8")
-    for name, seats in (("root", 4), ("skirmish", 2)):
+    for name, seats in (("root", 4), ("oath", 4), ("skirmish", 2)):
         game = catalog.game(name)
         assert f"{Actions(game, seats).size:,}" in said
         assert f"{Observer(game, seats).size:,}" in said
     assert f"into {Observer(Undeclared(), 2).size} numbers" in said
 
 
-def test_the_page_of_roots_numbers_is_up_to_date() -> None:
+def test_the_pages_of_numbers_are_up_to_date() -> None:
     done = subprocess.run([sys.executable, TOP / "tools" / "rl.py", "--check"], check=False)
     assert done.returncode == 0, "run make numbers"

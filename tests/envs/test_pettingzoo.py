@@ -25,8 +25,10 @@ SIX = (
     ("bot:duchy@nightmare+invaders", "alliance", "eyrie", "bot:vagabond", "lizards", "corvids"),
     {"map": "mountain", "hirelings": "random", "landmarks": "random2"},
 )
+OATH = ("oath", ("chancellor", "red", "blue:citizen"), {"chronicle": "mixed"})
 ALL = {
     "skirmish": SKIRMISH,
+    "oath": OATH,
     "four": ROOT,
     "bots": BOTS,
     "draft": DRAFT,

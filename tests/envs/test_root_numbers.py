@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from lexludi import BrokenGame, Match
+from lexludi import Match
 from lexludi.envs.actions import Actions
 from lexludi.envs.observe import Observer
 from lexludi.games.root import GAME
@@ -27,10 +27,11 @@ from lexludi.games.root.rules.prompts import deed as deeds
 from lexludi.games.root.rules.prompts import prompt as prompts
 from lexludi.games.root.setups import with_bots, without_bots
 from lexludi.kernel.about import Setup
-from lexludi.kernel.chance import Chance
-from lexludi.kernel.numbers import Group, Part, Some, Told, Whose
+from lexludi.kernel.numbers import Group, Part, Some, Whose
 from lexludi.kernel.options import Option
 from lexludi.parts.options import At, Card, Count, First, Whom
+from tests.envs import exact
+from tests.envs.exact import leaves, others, refused, without_numbers
 
 TOLD = {"game", "seats", "owners", "tracks", "limit", "deeds", "bot"}
 """What has no numbers, because it follows from what has."""
@@ -46,17 +47,7 @@ ACTIONS = {seats: Actions(GAME, seats) for seats in range(2, PLAYERS + 1)}
 
 
 def moments(setup: Setup, seed: str, every: int) -> Iterator[Match]:
-    """A random match, every so many decisions and at its end."""
-    match = Match.new("root", setup.seats, seed, False, **setup.options)
-    chance = Chance.of(seed)
-    while match.ask is not None:
-        if len(match.history) % every == 0:
-            yield match
-        ids = ACTIONS[len(setup.seats)].all(match.ask.options, match.ask.seat)
-        assert len(set(ids)) == len(ids)
-        assert max(ids) < ACTIONS[2].exact, match.ask
-        match.pick(chance.below(len(match.ask.options)))
-    yield match
+    return exact.moments("root", ACTIONS[len(setup.seats)], setup, seed, every)
 
 
 def test_the_setups_leave_nothing_out() -> None:
@@ -71,7 +62,6 @@ def test_the_setups_leave_nothing_out() -> None:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_every_view_fits_and_no_two_are_alike(setup: Setup) -> None:
-    """Also, no option needs a spare id."""
     observer = OBSERVERS[len(setup.seats)]
     told: dict[bytes, bytes] = {}
     for match in moments(setup, "fits", 5):
@@ -141,14 +131,6 @@ def test_each_thing_that_a_view_tells_changes_the_numbers(setup: Setup) -> None:
     assert count > 500
 
 
-def leaves(entry: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    if isinstance(entry, dict | list):
-        for key, inner in entry.items() if isinstance(entry, dict) else enumerate(entry):
-            yield from leaves(inner, (*path, key))
-    else:
-        yield path
-
-
 def ignored(path: tuple[Any, ...]) -> bool:
     """What follows from the rest, and options; a result has a test of its own."""
     return path[0] == "result" or "options" in path or not TOLD.isdisjoint(path)
@@ -160,25 +142,6 @@ def holder(view: dict[str, Any], seat: int, path: tuple[Any, ...]) -> Any:
     for key in path[:-1]:
         entry = entry[key]
     return entry if len(path) > 1 else view
-
-
-def others(value: Any) -> list[Any]:
-    match value:
-        case bool():
-            return [not value]
-        case int():
-            return [value - 1, value + 1]
-        case str():
-            return ["1.1"]
-    return []
-
-
-def refused(observer: Observer, view: dict[str, Any], seat: int) -> bool:
-    try:
-        observer.encode(view, seat)
-    except BrokenGame:
-        return True
-    return False
 
 
 def test_the_order_of_a_pile_is_told_where_bots_look_at_its_top() -> None:
@@ -212,14 +175,7 @@ def test_what_has_no_numbers_follows_from_what_has() -> None:
 
 
 def test_nothing_else_is_left_out() -> None:
-    def without(parts: tuple[Part, ...]) -> Iterator[str]:
-        for part in parts:
-            if isinstance(part, Group):
-                yield from without(part.parts)
-            elif isinstance(part, Told):
-                yield part.name
-
-    assert set(without(NUMBERS.view)) == TOLD
+    assert set(without_numbers(NUMBERS.view)) == TOLD
 
 
 # Prompts and options

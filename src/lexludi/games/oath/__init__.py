@@ -19,10 +19,11 @@ from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Event
+from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import Names, Option, OptionCodec, Pass
 from lexludi.kernel.state import State
 from lexludi.kernel.words import View, Words
-from lexludi.parts.options import Act, At, Card, Count, First, Give, Want, Whom, Yes
+from lexludi.parts.options import Act, At, Card, Count, Give, Want, Whom, Yes
 
 HERE = Path(__file__).parent
 cards.declare_all()
@@ -39,7 +40,7 @@ class OathGame(Game):
     sagas = Chronicles()
     steps: Mapping[str, Step] = STEPS
     options = OptionCodec(
-        Pass, Act, At, Card, Count, First, Whom, Yes, Give, Want, o.Pile, o.Play, o.Muster, o.Trade, o.Use, o.Suit,
+        Pass, Act, At, Card, Count, Whom, Yes, Give, Want, o.Pile, o.Play, o.Muster, o.Trade, o.Use, o.Suit,
         o.Pawn, o.Warbands, o.Share, o.Peek, o.Space, o.Facedown, o.Vow,
     )  # fmt: skip
 
@@ -128,6 +129,11 @@ class OathGame(Game):
     def points(self, state: State) -> Sequence[int]:
         assert isinstance(state, Oath)
         return [state.held(seat) for seat in range(state.players)]
+
+    def numbers(self) -> Numbers:
+        from lexludi.games.oath.numbers.oath import NUMBERS
+
+        return NUMBERS
 
     def names(self, state: State) -> Names:
         return position.option_names()

@@ -1,0 +1,1 @@
+"""Oath as numbers, for programs that learn."""
