@@ -31,6 +31,16 @@ PAY_TO_ENTER: Final = prompt(
 )
 
 
+def nearest(origin: int) -> tuple[int, ...]:
+    """All sites by what the way from there costs."""
+    row = TRAVEL[REGION[origin]]
+    return tuple(sorted(SLOTS, key=lambda slot: row[REGION[slot]]))
+
+
+NEAREST: Final[tuple[tuple[int, ...], ...]] = tuple(nearest(origin) for origin in SLOTS)
+"""From each site: the first is the likeliest to be reached."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Travel(Major):
     action = "travel"
@@ -62,8 +72,8 @@ class Travel(Major):
         other.after = self.after.copy()
 
     def possible(self, s: Oath) -> bool:
-        for slot in self.only:
-            if self.why_not(s, slot) is None:
+        for slot in NEAREST[self.origin]:
+            if slot in self.only and self.why_not(s, slot) is None:
                 return True
         return False
 
