@@ -35,6 +35,8 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
+from lexludi.kernel import catalog
+
 TOP = Path(__file__).resolve().parent.parent
 GAMES = TOP / "src" / "lexludi" / "games"
 RULES_AT = re.compile(rf"{re.escape(str(GAMES))}/\w+/(rules|cards|factions|bots|hirelings)/")
@@ -265,10 +267,11 @@ class Run:
         self.items: list[pytest.Item] = []
 
     def tests(self) -> list[str]:
-        """The tests of the games."""
+        """The tests of the laws of the games that are changed, or of all."""
         sys.setprofile(self.reach.at_import)
-        folders = [path for path in sorted((TOP / "tests").iterdir()) if (GAMES / path.name).is_dir()]
-        return [str(path) for path in (*folders, TOP / "tests" / "rootbotics")]
+        games = {_shown(mutant.path).partition("/")[0] for mutant in self.chosen} or catalog.names()
+        laws = {law for game in games for law in catalog.game(game).laws}
+        return [str(path) for path in sorted((TOP / "tests").iterdir()) if path.name in laws]
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if item.path.stem not in SKIP]

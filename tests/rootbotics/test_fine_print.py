@@ -364,9 +364,9 @@ def test_an_acolyte_lies_in_no_coffin() -> None:
 
 @law("3.3.2", "trait.corvids.gamble")
 def test_nobody_guesses_where_no_human_is() -> None:
-    lines = ("8: corvids 2, plot", "corvids plots: 8=bomb", "2: marquise 2")
+    lines = ("8: corvids 2, plot", "corvids plots: 8=raid", "2: marquise 2")
     table = after("bot:corvids+gamble", *lines, others="marquise", held="anvil", steps="bot.corvids.flip")
-    assert table.prompt == "pause"
+    assert (table.prompt, table.points("corvids")) == ("pause", 1)
 
 
 @law("2.6")
@@ -396,9 +396,9 @@ def test_a_human_who_dominates_wins_nothing_by_it() -> None:
 
 
 @law("7.7.2")
-@pytest.mark.parametrize("pile", ["travel_gear_fox armorers", "anvil sappers"])
-def test_the_tinker_takes_the_topmost_card_with_an_item(pile: str) -> None:
-    lines = (f"discards: {pile}", "vagabond ready: boot 1", "pawns: vagabond=9")
+@pytest.mark.parametrize("pile", ["travel_gear_fox armorers", "travel_gear_fox anvil"])
+def test_the_tinker_takes_the_topmost_card_with_an_item_that_is_there(pile: str) -> None:
+    lines = (f"discards: {pile}", "items: boot 1", "vagabond ready: boot 1", "pawns: vagabond=9")
     table = after(
         "bot:vagabond:tinker", *lines, others="marquise eyrie", held="ambush_rabbit", steps="bot.vagabond.daylight"
     )
@@ -515,15 +515,16 @@ def test_riverfolk_build_where_no_post_is() -> None:
 def test_the_lizards_buy_what_they_can_craft() -> None:
     lines = ("riverfolk market: anvil", "points: 5 0 0", "lost souls: sword")
     table = after("bot:lizards", *lines, others="eyrie bot:riverfolk", order="sappers", steps="bot.lizards.craft")
-    assert (table.points("lizards") > 5, table.s.souls[-1]) == (True, table.card("anvil"))
+    assert table.points("lizards") > 5
+    assert (table.s.souls, table.discards) == ([table.card("sword"), table.card("anvil")], ["sappers"])
 
 
 @law("3.3.2", "7.5.2", "trait.vagabond.questing")
 @pytest.mark.parametrize(("bot", "points"), [("bot:vagabond:thief", 1), ("bot:vagabond:thief+questing", 2)])
 def test_questing_makes_a_quest_worth_two(bot: str, points: int) -> None:
-    lines = ("pawns: vagabond=5", "vagabond ready: boot 6")
-    table = after(bot, *lines, others="marquise", held="ambush_bird", steps="bot.vagabond.quests")
-    assert table.points("vagabond") in (0, points)
+    lines = ("pawns: vagabond=5", "vagabond ready: boot 2", "vagabond quest: expel_bandits_rabbit")
+    table = after(bot, *lines, others="marquise", held="ambush_bird", steps="bot.vagabond.daylight")
+    assert table.points("vagabond") == points
 
 
 @law("8.4.2")
