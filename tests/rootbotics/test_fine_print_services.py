@@ -8,6 +8,7 @@ from lexludi.games.root.rules.options import Battle
 from lexludi.law import cites
 from lexludi.parts.options import Act
 from tests.root.table import Table, lay
+from tests.rootbotics.table import after
 from tests.rootbotics.test_riverfolk import ADVANCED, customer, market, order_of
 
 law = cites("rootbotics")
