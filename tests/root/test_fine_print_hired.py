@@ -68,13 +68,10 @@ def test_whom_nobody_controls_any_more_rules_for_nobody() -> None:
     """Ruling R114."""
     text = (
         "map: autumn\nseats: bot:alliance eyrie\nhirelings: popular_band highway_bandits furious_protector\n"
-        "hired: popular_band=eyrie:1\nactive: eyrie evening\n5: popular_band 1, eyrie 1, alliance 1\n"
-        "next: hirelings.end 1; pause 1\n"
+        "hired: popular_band=eyrie:1\nactive: eyrie evening\n5: popular_band 1, eyrie 1, alliance 2\n"
     )
-    t = lay(text)
-    assert (t.s.side[2], t.ruler(5)) == (-1, "eyrie")
-    alone = lay(text.replace(", eyrie 1, alliance 1", ", alliance 1"))
-    assert alone.ruler(5) == ""
+    assert lay(text + "next: pause 1\n").ruler(5) == "eyrie"
+    assert lay(text + "next: hirelings.end 1; pause 1\n").ruler(5) == "alliance"
 
 
 # E.2.2 What they change
@@ -196,6 +193,12 @@ def test_vaults_are_guarded_by_those_who_are_left(left: int) -> None:
     lines = ("5: vault, eyrie 1", f"1: vault_keepers {all_of('vault_keepers') - left}", "ruins:")
     t = use(table("vault_keepers", *lines), "vaults").choose(Pass())
     assert band(t, 5) == left
+
+
+@law("E.2.4", "side.vault_keepers.promoted")
+def test_with_all_of_them_there_nobody_asks_whether_to_guard() -> None:
+    t = table("vault_keepers", f"5: vault, eyrie 1, vault_keepers {all_of('vault_keepers')}", "ruins:").dice(0, 0)
+    assert use(t, "vaults").choose(Pass()).prompt != "vaults"
 
 
 @law("E.2.4", "1.5.4", "side.vault_keepers.promoted")

@@ -95,6 +95,13 @@ def test_nobody_hires_the_riverfolk_against_themselves() -> None:
     assert paid(table) == 0
 
 
+@law("6.5.1", "9.7")
+def test_those_whom_a_bot_has_hired_are_no_enemy_warriors() -> None:
+    lines = ("8: sympathy", "7: riverfolk 2", "4: marquise 1", "mercenaries: alliance")
+    table = customer("bot:alliance", *lines, steps="bot.alliance.spread", held="armorers")
+    assert (table.pieces("sympathy", 7), table.pieces("sympathy", 4)) == (1, 0)
+
+
 # 3.3.2 Involved
 
 
