@@ -131,11 +131,18 @@ WHICH_BATTLE: Final = prompt("battle", N_("Choose a battle."), passes=N_("Stop f
 
 def hand_decides(s: Root, seat: int) -> bool:
     """Whether others cannot know which battles that seat has: it is then asked even if there is only one."""
+    if s.setting.toll == NOBODY:
+        return False
+    fields = battlefields(s, seat, -1)
+    return any(toll_hides(s, seat, at) for at in fields) and sum(len(s.enemies_at(seat, at)) for at in fields) > 1
+
+
+def toll_hides(s: Root, seat: int, at: int) -> bool:
+    """Whether others cannot know if that seat may battle in a clearing: a card may pay a toll (R163)."""
     toll = s.setting.toll
     if toll == NOBODY or not s.hands[seat] or seat == s.setting.company:  # 11.2.3
         return False
-    enemies = [enemy for at in battlefields(s, seat, -1) for enemy in s.enemies_at(seat, at)]
-    return toll in enemies and len(enemies) > 1
+    return (fighters(s, seat, at) > 0 or s.pawns[seat] == at) and toll in s.enemies_at(seat, at)
 
 
 def ask_battle(s: Root, seat: int, law: str, suit: int = -1) -> Flow[None]:

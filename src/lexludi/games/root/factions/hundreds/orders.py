@@ -15,7 +15,13 @@ from lexludi.games.root.factions.hundreds.board import (
     Hundreds,
     hundreds,
 )
-from lexludi.games.root.rules.battle import ask_battle, battles_at, can_battle, take_battle
+from lexludi.games.root.rules.battle import (
+    ask_battle,
+    battles_at,
+    can_battle,
+    take_battle,
+    toll_hides,
+)
 from lexludi.games.root.rules.box.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD
 from lexludi.games.root.rules.move import March, ask_move, can_move, go_by_ferry, go_on_foot, offer_moves
 from lexludi.games.root.rules.options import Battle, Build, Ferry, Move
@@ -144,10 +150,10 @@ BATTLE_ON: Final = prompt("relentless", N_("Relentless: move the warlord, or bat
 def fight_on(s: Root, board: Hundreds) -> Flow[None]:
     """Law 14.5.3: after the move perhaps a battle; being Relentless, then one thing more (14.7.2)."""
     at = board.warlord
-    battles = battles_at(s, board.seat, at)
-    if not battles:
+    battles, hidden = battles_at(s, board.seat, at), toll_hides(s, board.seat, at)
+    if not battles and not hidden:
         return
-    choice = yield from one_or_none(board.seat, ADVANCE_BATTLE, battles, "14.5.3", at=at)
+    choice = yield from one_or_none(board.seat, ADVANCE_BATTLE, battles, "14.5.3", hidden, at=at)
     if choice is None:
         return
     yield from take_battle(s, board.seat, choice)
@@ -156,9 +162,10 @@ def fight_on(s: Root, board: Hundreds) -> Flow[None]:
     more = battles_at(s, board.seat, at)
     if board.warlord != NOBODY:
         more += marches(s, board)
-    if not more:
+    hidden = toll_hides(s, board.seat, at)
+    if not more and not hidden:
         return
-    choice = yield from one_or_none(board.seat, BATTLE_ON, more, "14.7.2", at=at)
+    choice = yield from one_or_none(board.seat, BATTLE_ON, more, "14.7.2", hidden, at=at)
     if isinstance(choice, Battle):
         yield from take_battle(s, board.seat, choice)
     elif choice is not None:

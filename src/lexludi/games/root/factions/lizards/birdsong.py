@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, NEW_OUTCAST, Lizards, lizards
-from lexludi.games.root.rules.battle import battles_at, offer_battles, take_battle
+from lexludi.games.root.rules.battle import battles_at, hand_decides, offer_battles, take_battle, toll_hides
 from lexludi.games.root.rules.box.codes import BUILDING, CLEARINGS, GARDENS, WARRIOR
 from lexludi.games.root.rules.move import offer_moves, take_move
 from lexludi.games.root.rules.options import Battle, Ferry, Move, Piece
@@ -117,15 +117,15 @@ CRUSADE_ON: Final = prompt("crusade-on", N_("Battle in {at}?"), at=PLACE, passes
 
 def crusade(s: Root, seat: int) -> Flow[None]:
     """Law 10.4.3.I: fight, or move and then perhaps fight there."""
-    choice = yield from one_of(seat, WHICH_CRUSADE, crusades(s, seat), "10.4.3.I")
+    choice = yield from one_of(seat, WHICH_CRUSADE, crusades(s, seat), "10.4.3.I", hand_decides(s, seat))
     if isinstance(choice, Battle):
         yield from take_battle(s, seat, choice)
         return
     assert isinstance(choice, (Move, Ferry))
     yield from take_move(s, seat, choice)
-    battles = battles_at(s, seat, choice.to)
-    if battles:
-        fight = yield from one_or_none(seat, CRUSADE_ON, battles, "10.4.3.I", at=choice.to)
+    battles, hidden = battles_at(s, seat, choice.to), toll_hides(s, seat, choice.to)
+    if battles or hidden:
+        fight = yield from one_or_none(seat, CRUSADE_ON, battles, "10.4.3.I", hidden, at=choice.to)
         if fight is not None:
             yield from take_battle(s, seat, fight)
 
