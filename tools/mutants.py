@@ -41,7 +41,9 @@ TOP = Path(__file__).resolve().parent.parent
 GAMES = TOP / "src" / "lexludi" / "games"
 RULES_AT = re.compile(rf"{re.escape(str(GAMES))}/\w+/(rules|cards|factions|bots|hirelings)/")
 RULES = ("rules", "cards", "factions", "bots", "hirelings")
-LEFT_OUT = {"__init__.py", "options.py", "events.py", "data.py", "sheets.py", "value.py", "views.py", "printed.py", "written.py"}
+LEFT_OUT = {
+    "__init__.py", "options.py", "events.py", "data.py", "sheets.py", "value.py", "views.py", "printed.py", "written.py"
+}  # fmt: skip
 NAMED_METHODS = {
     "__init__",
     "copy",

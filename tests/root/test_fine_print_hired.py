@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.hirelings.setup import setup_order
-from lexludi.games.root.rules.options import Battle, Build, Craft, Hire, Move
+from lexludi.games.root.rules.options import Battle, Build, Craft, Hire, Move, Ware
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, Card
@@ -230,3 +230,28 @@ def test_smugglers_want_goods_and_an_errand(lines: tuple[str, ...], offered: boo
     hirelings = "hirelings: flame_bearers-demoted vault_keepers-demoted corvid_spies-demoted"
     t = table("flame_bearers-demoted", hirelings, *lines)
     assert t.offers(Hire(owner(t), "smuggle")) == offered
+
+
+@law("E.2.2", "side.the_exile.promoted")
+def test_who_could_give_the_exile_a_gift_may_trade_instead() -> None:
+    hirelings = "hirelings: the_exile vault_keepers-demoted corvid_spies-demoted"
+    lines = (
+        hirelings,
+        "pawns: the_exile=forest-1_2_5_10",
+        "5: marquise 1",
+        "box marquise: boot",
+        "hand marquise: anvil",
+    )
+    market = ("landmarks: black_market=5", "wares: armorers sappers cobbler")
+    t = table("the_exile", *lines, *market, hired="eyrie").choose(Act("trade"), Ware(1))
+    assert t.hand("marquise") == ["sappers"]
+
+
+@law("E.2.2", "side.furious_protector.demoted")
+def test_a_snare_beside_the_protector_goes_all_the_same() -> None:
+    text = (
+        "map: autumn\nseats: bot:marquise corvids\nhirelings: furious_protector-demoted popular_band highway_bandits\n"
+        "hired: furious_protector=corvids:2\npawns: furious_protector=5\nactive: marquise daylight\n"
+        "marquise order: bake_sale\n5: marquise 5, plot_snare\n1: corvids 3\nnext: bot.marquise.move 0; pause 1\n"
+    )
+    assert lay(text).pieces("plot_snare", 5) == 0

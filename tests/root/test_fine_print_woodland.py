@@ -6,6 +6,7 @@ import pytest
 
 from lexludi.games.root.factions.keepers.board import ALIKE, keepers
 from lexludi.games.root.factions.vagabond.board import EXHAUSTED, READY, vagabond
+from lexludi.games.root.rules.beginning.advanced import is_militant
 from lexludi.games.root.rules.box.codes import BOOT, PLACES, SWORD, WARRIOR
 from lexludi.games.root.rules.options import Battle, Build, Item, Move, Piece, Ware, Waystation
 from lexludi.games.root.rules.places.ferry import shores
@@ -15,7 +16,7 @@ from lexludi.law import cites
 from lexludi.parts.options import Act, At, Card, Whom
 from tests.root.hiring import table
 from tests.root.table import Table, start
-from tests.root.test_advanced_setup import homes, settling
+from tests.root.test_advanced_setup import draft, homes, settling
 from tests.root.test_fine_print_factions import BATTLE, at_table, minister
 from tests.root.test_keepers import HOME, NORTH, WOODS, keeping, marquise, relic
 from tests.root.test_vagabond_characters import ERRAND
@@ -60,6 +61,45 @@ def test_next_turn_the_ferry_sails_again() -> None:
     assert at_table("corvids eyrie", "turn 0", "used: ferried", phase="evening").match.view(0)["used"] == []
 
 
+def test_what_a_bot_is_asked_is_answered_for_it() -> None:
+    """Ruling R113."""
+    assert start("bot:marquise", "eyrie", "bot:alliance").s.automatic == 0b101
+
+
+@law("5.1.3", "E.3.6")
+def test_hirelings_do_not_count_where_two_players_do_without_dominance() -> None:
+    seats = ("marquise", "eyrie", "alliance", "riverfolk", "vagabond:thief")
+    s = start(*seats, hirelings="popular_band,highway_bandits,furious_protector").s
+    assert len(s.deck.cards) + sum(map(len, s.hands)) == s.setting.pack.size
+
+
+@law("A.8.1.I")
+def test_three_militant_factions_are_enough_for_two() -> None:
+    for n in range(6):
+        dealt = draft(2, seed=str(n), hirelings="forest_patrol,last_dynasty,the_exile").s.drafting().dealt
+        assert all(map(is_militant, dealt))
+
+
+@law("6.2.3", "9.2.9.II.d")
+def test_allies_lost_one_by_one_are_healed_together() -> None:
+    lines = ("1: marquise 4, eyrie 3", "2: keep", "vagabond allied: 0", "hand marquise: anvil")
+    t = camp(*lines, ready="sword torch boot").choose(Battle(1, 1)).dice(2, 2).choose(Whom(0))
+    t.choose(Piece(0, WARRIOR, 1), Piece(0, WARRIOR, 1)).by("marquise", Card(t.card("anvil")))
+    assert t.warriors("marquise", 2) == 2
+
+
+@law("6.2.3", "card.coffin_makers")
+def test_those_healed_lie_in_no_coffin_and_others_do() -> None:
+    lines = (
+        "deck: exiles", "5: marquise 2, lizards 3, plot, corvids 1", "corvids plots: 5=bomb", "2: keep",
+        "hand marquise: bake_sale", "crafted eyrie: coffin_makers",
+    )  # fmt: skip
+    t = at_table("corvids marquise lizards eyrie", "corvids.flip 0", *lines, phase="birdsong")
+    t.choose(t.options[0])  # the bomb
+    t.by("marquise", Card(t.card("bake_sale")))
+    assert (t.warriors("marquise", 2), t.coffins[:3]) == (2, [0, 0, 3])
+
+
 # A.8.2 Homelands
 
 
@@ -68,6 +108,7 @@ def test_next_turn_the_ferry_sails_again() -> None:
 def test_who_builds_nothing_lives_without_a_slot(faction: str) -> None:
     t = settling(faction, "vagabond blocks: 3=boot", others="bot:vagabond:scoundrel")
     assert 3 in homes(t)
+    assert 3 not in homes(settling("marquise", "vagabond blocks: 3=boot", others="bot:vagabond:scoundrel"))
 
 
 # 6 Marquise
@@ -83,8 +124,9 @@ def test_with_all_sawmills_built_others_are_offered() -> None:
 
 
 @law("6.5.4.II")
-def test_wood_out_of_reach_builds_nothing() -> None:
-    lines = ("5: marquise 3", "7: sawmill, recruiter, eyrie 5", "8: workshop, wood, eyrie 5", "marquise actions: 3")
+@pytest.mark.parametrize("wood", ["wood, ", ""])
+def test_wood_out_of_reach_builds_nothing(wood: str) -> None:
+    lines = ("5: marquise 3", "7: sawmill, recruiter, eyrie 5", f"8: workshop, {wood}eyrie 5", "marquise actions: 3")
     assert not at_table("marquise eyrie", "marquise.daylight 0", *lines).offers(Act("build"))
 
 
@@ -182,7 +224,19 @@ def at_set_up(seed: int) -> Root:
     return t.s
 
 
-@law("15.3.1", "15.3.3")
+@law("15.3.1")
+def test_chance_says_which_relic_lies_in_which_forest() -> None:
+    seen = set()
+    for seed in range(6):
+        t = start("keepers", "marquise", seed=str(seed))
+        while t.prompt in ("keep", "starting-building"):
+            t.match.pick(0)
+        assert t.prompt.startswith("keepers")  # before the rest is hidden
+        seen.add(tuple(relic // ALIKE for relic in keepers(t.s, 0).relics_at(NORTH)))
+    assert len(seen) > 1
+
+
+@law("15.3.3")
 def test_chance_says_which_relics_lie_where_and_how_many() -> None:
     types, counts = set(), set()
     for seed in range(6):
@@ -235,6 +289,7 @@ def test_keepers_trade_while_they_gather() -> None:
 @law("A.8.2.II")
 def test_keepers_live_two_clearings_away_where_they_can() -> None:
     assert homes(settling("keepers", "homelands: 1")) == [3, 6, 7, 8]
+    assert homes(settling("keepers", "homelands: 5")) == [3, 4, 7, 8]
 
 
 # 10 Lizards
@@ -250,11 +305,11 @@ def test_in_the_lost_city_any_card_but_a_bird_is_revealed() -> None:
 @law("10.4.3.III")
 def test_what_cannot_be_removed_is_not_sanctified() -> None:
     quiet = "hirelings: furious_protector-demoted corvid_spies-demoted sunward_expedition-demoted"
-    lines = (quiet, "5: sawmill, lizards 1", "lizards acolytes: 3", "lizards outcast: rabbit")
+    lines = (quiet, "5: sawmill, marquise 1, lizards 1", "lizards acolytes: 3", "lizards outcast: rabbit")
     for pawn, offered in ((1, True), (5, False)):
         t = table("furious_protector-demoted", *lines, f"pawns: furious_protector={pawn}", hired="marquise",
                   seats="lizards marquise", step="lizards.conspiracies 0; pause 0")  # fmt: skip
-        assert t.offers(Act("sanctify")) == offered
+        assert (t.offers(Act("sanctify")), t.offers(Act("convert"))) == (offered, offered)
 
 
 @law("9.2.9.II.b", "15.2.4")
