@@ -366,7 +366,6 @@ def test_if_there_is_no_room_homelands_go_as_far_away_as_they_can_ruling_r106() 
     assert homes(inland) == [10, 11, 12]
 
 
-@law("A.8.2.II")
 def test_distances_follow_open_paths() -> None:
     s = settling("eyrie", ANY_SUITS, map="mountain").s
     assert distances(s, [2])[5] > 1  # the path is closed

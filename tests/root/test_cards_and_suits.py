@@ -116,7 +116,6 @@ def test_a_spent_dominance_card_does_not() -> None:
     assert (table.discards, table.s.available) == ([], [table.card("dominance_rabbit")])
 
 
-@law("2.1.4")
 def test_a_shown_hand_is_not_revealed() -> None:
     """Only a revealed card goes to the play area; a hand shown in outrage stays a hand, seen by one player."""
     table = marquise("5: marquise 1", "2: sympathy", "hand marquise: anvil bake_sale")

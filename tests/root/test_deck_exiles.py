@@ -180,7 +180,7 @@ def test_tunnels_join_crafting_pieces() -> None:
     assert table.warriors("marquise", 8) == 2
 
 
-@law("2.2.1", "card.tunnels")
+@law("card.tunnels")
 def test_tunnels_lead_only_between_crafting_pieces() -> None:
     table = marquise("5: marquise 1, sawmill", "8: workshop", "crafted marquise: tunnels").choose(Act("march"))
     assert table.options == [Move(5, 1, 1), Move(5, 2, 1)]

@@ -254,7 +254,7 @@ def test_the_charismatic_places_the_last_warrior_before_turmoil() -> None:
     assert (none.warriors("eyrie", 1), none.prompt) == (20, "leader")
 
 
-@law("7.8.3", "4.3.3.I")
+@law("7.8.3")
 def test_the_commander_deals_an_extra_hit() -> None:
     table = eyrie("5: eyrie 1, marquise 3, roost", *decree("battle", "vizier"), "dice: 1 0", leader="commander")
     assert table.warriors("marquise", 5) == 1

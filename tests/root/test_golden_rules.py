@@ -98,7 +98,6 @@ def test_anybody_may_look_through_the_discard_pile() -> None:
     assert table.match.view(2)["discards"] == [table.card("anvil")]
 
 
-@law("1.3.2")
 def test_cards_pass_between_players_only_where_a_rule_says_so() -> None:
     """Over a whole match of random decisions, every card that changes hands names its rule."""
     match = Match.new("root", seats=("marquise", "eyrie", "alliance", "vagabond"), seed="3", deck="exiles")

@@ -323,7 +323,7 @@ def test_the_die_spreads_a_mob_to_an_adjacent_clearing_of_its_suit(face: int, pl
     assert table.pieces("mob", places[0]) == 1
 
 
-@law("14.4.1", "6.2.2")
+@law("6.2.2")
 def test_no_mob_spreads_where_it_has_one_or_may_not_be_placed() -> None:
     table = hundreds("11: mob", "6: mob", "12: keep", "ruins:", "dice: 0", next_step="hundreds.raze", phase="birdsong")
     assert table.prompt == "pause"

@@ -510,7 +510,6 @@ def test_waystations_on_the_map_draw_more_cards(camps: int) -> None:
     assert len(table.hand("keepers")) == 1 + camps
 
 
-@law("15.6.3")
 def test_they_discard_down_to_five() -> None:
     table = keeping("hand keepers: anvil bake_sale armorers sword sappers", next_step="draw", phase="evening")
     assert table.prompt == "discard"

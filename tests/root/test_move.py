@@ -18,7 +18,7 @@ def march(*clearings: str) -> Table:
     return lay(head + "\n".join(clearings) + "\nnext: marquise.daylight 0; turn 1\n").choose(MARCH)
 
 
-@law("4.2", "2.2.1")
+@law("4.2")
 def test_any_number_of_warriors_moves_to_an_adjacent_clearing() -> None:
     table = march("5: marquise 2")
     assert table.options == [Move(5, 1, 1), Move(5, 1, 2), Move(5, 2, 1), Move(5, 2, 2)]

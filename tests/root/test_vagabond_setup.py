@@ -31,7 +31,7 @@ def test_a_seat_without_a_character_chooses_one() -> None:
     assert board(table, 0).named() == "ranger"
 
 
-@law("9.3.1", "9.7")
+@law("9.3.1")
 def test_the_second_vagabond_cannot_choose_what_the_first_has_chosen() -> None:
     table = start("vagabond", "vagabond", "eyrie")
     while table.prompt != "character":

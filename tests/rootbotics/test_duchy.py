@@ -321,7 +321,7 @@ def test_investors_want_a_card_or_sway_a_minister() -> None:
     assert crowned(broke) == ["captain", "marshal"]
 
 
-@law("3.3.2", "trait.duchy.overwhelm")
+@law("trait.duchy.overwhelm")
 def test_overwhelm_digs_twice_with_three() -> None:
     table = duchy("burrow: duchy 6", bot="bot:duchy+overwhelm", held="sword", steps=DIG)
     assert [at for at, _ in choices(table, "dig")] == [2, 7]

@@ -82,7 +82,7 @@ def test_they_rule_ties_but_no_empty_clearing() -> None:
     assert table.ruler(5) == ""
 
 
-@law("5.3.1", "5.3.2", "5.3.3", "5.3.4", "3.5")
+@law("5.3.1", "5.3.2", "5.3.3", "5.3.4")
 @pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
 def test_setup_opposite_another_bot(seed: str) -> None:
     table = start("lizards", "bot:marquise", "bot:eyrie", seed=seed)
@@ -217,7 +217,7 @@ def test_they_battle_whoever_has_most_buildings(there: str, points: str, defende
     assert choices(table, "battle") == [(defender, why)]
 
 
-@law("5.5.1.III", "3.3.2", "trait.eyrie.focused")
+@law("5.5.1.III", "trait.eyrie.focused")
 @pytest.mark.parametrize(
     ("bot", "fox", "left"),
     [("bot:eyrie", "", 2), ("bot:eyrie", "eyrie fox: anvil", 3), ("bot:eyrie+focused", "eyrie fox: anvil", 2)],

@@ -246,7 +246,7 @@ def test_corvids_fight_whoever_has_most_buildings_and_tokens() -> None:
     assert fights(table) == [(2, 1)]
 
 
-@law("3.3.2", "trait.corvids.mastermind")
+@law("trait.corvids.mastermind")
 @pytest.mark.parametrize(("bot", "plots"), [("bot:corvids", 1), ("bot:corvids+mastermind", 2)])
 def test_a_mastermind_plots_twice(bot: str, plots: int) -> None:
     lines = [f"{at}: corvids 3" for at in (2, 7, 9, 11)]
@@ -254,7 +254,7 @@ def test_a_mastermind_plots_twice(bot: str, plots: int) -> None:
     assert sum(table.pieces("plot", at) for at in range(1, 13)) == plots
 
 
-@law("3.3.2", "trait.duchy.overwhelm")
+@law("trait.duchy.overwhelm")
 def test_overwhelm_digs_twice_and_no_more() -> None:
     table = after("bot:duchy+overwhelm", "burrow: duchy 16", held="sword", steps="bot.duchy.dig")
     assert sum(table.pieces("tunnel", at) for at in range(1, 13)) == 2

@@ -297,7 +297,7 @@ def test_involved_riverfolk_defend_against_humans_who_do_not_pay(bot: str, hired
     assert table.warriors("riverfolk", 8) == guards
 
 
-@law("3.3.2", "trait.riverfolk.garrison")
+@law("trait.riverfolk.garrison")
 @pytest.mark.parametrize(("bot", "post"), [("bot:riverfolk", 0), ("bot:riverfolk+garrison", 1)])
 def test_a_garrison_is_never_defenceless(bot: str, post: int) -> None:
     table = attacked(bot, "8: corvids 3, trade_post_fox")
