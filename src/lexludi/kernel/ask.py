@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any, TypeAlias, TypeVar
 
 from lexludi.kernel.options import Option, Refusal
@@ -73,7 +73,19 @@ class Together:
         self.asks = asks
 
 
-Flow: TypeAlias = Generator[Ask | Together, Any, T]
+class Later:
+    """An ask that is worked out only where it is new. A copy that takes its step again has had it, and need not.
+
+    Working it out may change nothing in the state. Worth it where an ask is dear: the menu of a phase.
+    """
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: Callable[[], Ask]) -> None:
+        self.make = make
+
+
+Flow: TypeAlias = Generator[Ask | Together | Later, Any, T]
 """A rule: it changes the state, yields what somebody must decide, and is sent the choice."""
 
 

@@ -230,7 +230,11 @@ class Match(Play):
         trail = self._trail
         if trail and not trail[-1].choices:
             trail.pop()
-        trail.append(Checkpoint(self.state.copy(), len(self.events), len(self.history)))
+        if trail:
+            trail[-1].laters = None
+        point = Checkpoint(self.state.copy(), len(self.events), len(self.history))
+        point.laters = []
+        trail.append(point)
 
     def _rerun(self, point: Checkpoint, choices: list[tuple[int, Option]], track: bool, explaining: bool) -> Match:
         """A match that took that step again from its start, with these choices."""
@@ -245,6 +249,8 @@ class Match(Play):
             match._flow = course(state, match.steps, True)
         guess = point.guess
         if guess is None:
+            if point.laters and not explaining:
+                match._known = point.laters[::-1]
             same = match._again(choices)
         else:
             same = match._again(choices[: guess.after])
@@ -298,6 +304,10 @@ class Match(Play):
 
         return imagine(self, seat, chance, track)
 
+    def _noted(self, ask: Ask) -> None:
+        if self._trail and self._trail[-1].laters is not None:
+            self._trail[-1].laters.append(ask)
+
     def _kept(self, seat: int, option: Option) -> None:
         if self._trail:
             self._trail[-1].choices.append((seat, option))
@@ -338,8 +348,12 @@ class Match(Play):
             trail.pop()
         point = trail[-1]
         match = self._rerun(point, point.choices[:-1], True, False)
-        match._trail = [*trail[:-1], point.copy()]
-        match._trail[-1].choices.pop()
+        back = point.copy()
+        back.choices.pop()
+        if back.laters and match._known:
+            del back.laters[-len(match._known) :]
+            match._known = []
+        match._trail = [*trail[:-1], back]
         self._become(match)
         self.history.pop()
 

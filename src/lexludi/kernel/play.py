@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import Any, Final
 
-from lexludi.kernel.ask import Ask, Together
+from lexludi.kernel.ask import Ask, Later, Together
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BrokenGame, IllegalChoice
 from lexludi.kernel.events import Result
@@ -19,7 +19,7 @@ ENDLESS: Final = "the rules run on and on without asking anybody"
 OVER: Final = "the match is over"
 
 
-def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask | Together | None, Any, None]:
+def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask | Together | Later | None, Any, None]:
     """Take the steps of the agenda, one after another; with `stops`, yield None before each, for a checkpoint.
 
     One generator for all of them, because `yield from` learns without an exception that a step is over.
@@ -67,7 +67,7 @@ class Guess:
 class Checkpoint:
     """The state at the start of a step, and the choices made since."""
 
-    __slots__ = ("choices", "events", "guess", "history", "state")
+    __slots__ = ("choices", "events", "guess", "history", "laters", "state")
 
     def __init__(self, state: State, events: int, history: int, guess: Guess | None = None) -> None:
         self.state = state
@@ -75,11 +75,15 @@ class Checkpoint:
         self.events = events
         self.history = history
         self.guess = guess
+        self.laters: list[Ask] | None = None
+        """Every ask of the step that was put `Later`, so far; None where nobody has kept them."""
 
     def copy(self) -> Checkpoint:
         """The same state, never changed, with choices that may grow."""
         point = Checkpoint(self.state, self.events, self.history, self.guess)
         point.choices = self.choices.copy()
+        if self.laters is not None:
+            point.laters = self.laters.copy()
         return point
 
 
@@ -89,7 +93,7 @@ class Play:
     where several seats decide at once.
     """
 
-    __slots__ = ("_answers", "_flow", "_open", "ask", "asks", "state", "steps", "track")
+    __slots__ = ("_answers", "_flow", "_known", "_open", "ask", "asks", "state", "steps", "track")
 
     def __init__(self, steps: Mapping[str, Any], state: State, track: bool) -> None:
         self.steps = steps
@@ -100,6 +104,8 @@ class Play:
         self._flow: Any = course(state, steps, track)
         self._open: Together | None = None
         self._answers: dict[int, Option] = {}
+        self._known: list[Ask] = []
+        """Asks of the step under way that were put `Later` when it was first taken, the next one last."""
 
     @property
     def over(self) -> bool:
@@ -145,6 +151,8 @@ class Play:
         try:
             for _ in range(LONGEST_SILENCE):
                 asked = flow.send(value)
+                if isinstance(asked, Later):
+                    asked = self._put(asked)
                 if isinstance(asked, Ask):
                     options = asked.options
                     forced = len(options) == 1 and not asked.always
@@ -171,6 +179,17 @@ class Play:
             self._flow = None
             self.ask = None
             self.asks = []
+
+    def _put(self, later: Later) -> Ask:
+        """The ask as it was when the step was first taken, or worked out now."""
+        if self._known:
+            return self._known.pop()
+        ask = later.make()
+        self._noted(ask)
+        return ask
+
+    def _noted(self, ask: Ask) -> None:
+        """An ask that was put `Later` was worked out: whoever keeps track remembers it."""
 
     def _open_together(self, together: Together) -> bool:
         """Open the asks in which there is something to decide; False if there is none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
@@ -49,7 +50,7 @@ from lexludi.games.oath.rules.prompts import COUNT, END, note, prompt
 from lexludi.games.oath.rules.prompts import SUIT as SUIT_KIND
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Ask, Flow, Later, Menu
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.actions import ActionMenu
@@ -163,6 +164,17 @@ ACTIONS.add(SELF_EXILE, why_not_leave, exile_oneself)
 WHAT_TO_DO: Final = prompt("act", N_("Choose what to do (supply: {n})."), n=COUNT)
 
 
+def what_to_do(s: Oath, seat: int) -> Ask:
+    """Law 4.2.a: everything that can be done now."""
+    menu = Menu(s)
+    ACTIONS.offer(s, seat, menu)
+    offer_powers(s, seat, menu)
+    offer_peeks(s, seat, menu)
+    offer_moves(s, seat, menu)
+    menu.options.append(END)
+    return menu.ask(seat, WHAT_TO_DO, "4.2.a", n=s.supply[seat])
+
+
 def act(s: Oath, seat: int) -> Flow[None]:
     """Law 4.2: any number of actions, one at a time. Each is a step, so that a copy in its middle needs no menu."""
     s.phase = ACT
@@ -170,13 +182,7 @@ def act(s: Oath, seat: int) -> Flow[None]:
     yield from title(s)
     if not s.acting:
         return
-    menu = Menu(s)
-    ACTIONS.offer(s, seat, menu)
-    offer_powers(s, seat, menu)
-    offer_peeks(s, seat, menu)
-    offer_moves(s, seat, menu)
-    menu.options.append(END)
-    choice: Option = yield menu.ask(seat, WHAT_TO_DO, "4.2.a", n=s.supply[seat])
+    choice: Option = yield Later(partial(what_to_do, s, seat))
     if choice == END:
         s.acting = False
         return
