@@ -16,7 +16,7 @@ from lexludi.law import cites
 from lexludi.parts.options import Act, At, Card, Whom
 from tests.root.hiring import table
 from tests.root.table import Table, start
-from tests.root.test_advanced_setup import draft, homes, settling
+from tests.root.test_advanced_setup import draft, homes, play_on, settling
 from tests.root.test_fine_print_factions import BATTLE, at_table, minister
 from tests.root.test_keepers import HOME, NORTH, WOODS, keeping, marquise, relic
 from tests.root.test_vagabond_characters import ERRAND
@@ -76,8 +76,8 @@ def test_hirelings_do_not_count_where_two_players_do_without_dominance() -> None
 @law("A.8.1.I")
 def test_three_militant_factions_are_enough_for_two() -> None:
     for n in range(6):
-        dealt = draft(2, seed=str(n), hirelings="forest_patrol,last_dynasty,the_exile").s.drafting().dealt
-        assert all(map(is_militant, dealt))
+        t = play_on(draft(2, seed=str(n), hirelings="forest_patrol,last_dynasty,the_exile"), "faction")
+        assert [is_militant(card) for card in t.s.drafting().dealt] == [True] * 3
 
 
 @law("6.2.3", "9.2.9.II.d")
