@@ -109,6 +109,7 @@ def test_aiding_a_hostile_faction_buys_items_but_no_friendship() -> None:
     table.choose(AID, item("tea"))
     assert (status(table, "marquise"), table.points("vagabond")) == ("hostile", 0)
     assert items(table, "ready") == ["tea"]
+    assert status(generous("vagabond hostile: 0", aids=3), "marquise") == "hostile"
 
 
 # 9.2.8 Coalitions
