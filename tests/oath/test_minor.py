@@ -92,3 +92,11 @@ def test_exiles_and_bandits_are_everybodys_enemies_and_bandits_rule_what_is_left
     assert s.enemies(s.bandits, 0)
     assert (s.rulers(0), s.rulers(2), s.rulers(1)) == ([1], [s.bandits], [])
     assert (s.card_rulers(number("keep")), s.card_rulers(number("wolves"))) == ([1], [2])
+
+
+@law("6.5.a", "6.5.b")
+def test_warbands_go_to_and_fro_only_when_something_was_done_between() -> None:
+    table = acting("force provinces-1: red 3").choose("warbands provinces-1 2")
+    assert not table.offers("warbands provinces-1 -2")
+    table.choose("act muster")
+    assert table.offers("warbands provinces-1 -2")

@@ -113,6 +113,7 @@ def write(s: Oath) -> str:
         ("used", words(bits(s.used))),
         ("cleared", " ".join(map(str, s.cleared))),
         ("refused", str(s.refused)),
+        ("moved", str(s.moved)),
         ("flags", " ".join(flag for flag, on in flags(s) if on)),
     ]
     return write_lines(lines + kernel_lines(s))
@@ -225,6 +226,7 @@ def read_rest(s: Oath, lines: Lines) -> None:
         s.used |= 1 << power
     s.cleared = lines.numbers("cleared", "")
     s.refused = lines.number("refused", 0)
+    s.moved = lines.number("moved", 0)
     told = lines.take("flags", "").split()
     s.fresh_scepter, s.unsettled = "fresh-scepter" in told, "unsettled" in told
 

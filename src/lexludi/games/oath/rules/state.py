@@ -77,6 +77,7 @@ class Oath(Pieces):
         s.engaged = self.engaged
         s.cleared = self.cleared.copy()
         s.refused = self.refused
+        s.moved = self.moved
         s.fresh_scepter = self.fresh_scepter
         s.rebel = self.rebel
         s.winner = self.winner

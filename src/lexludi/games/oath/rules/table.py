@@ -114,6 +114,8 @@ class Table(State):
         """The suits of the cards that the active player discarded from each site this turn: slot * 6 + suit."""
         self.refused = 0
         """Who has refused an offer or a favour this turn, and is not asked again: a bit each."""
+        self.moved = 0
+        """Who has moved warbands with the active player (he himself: at his site) since he did anything else: bits."""
         self.fresh_scepter = False
         """Whether the Grand Scepter was taken this turn, and cannot be used yet."""
         self.rebel = NOBODY

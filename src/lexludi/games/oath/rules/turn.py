@@ -88,6 +88,7 @@ def turn(s: Oath, seat: int) -> None:
     s.used = 0
     s.refused = 0
     s.cleared = []
+    s.moved = 0
     s.fresh_scepter = False
     s.tell(TurnBegan(seat))
     s.then("rest", seat)
@@ -188,8 +189,10 @@ def act(s: Oath, seat: int) -> Flow[None]:
         return
     s.then("act", seat)
     if isinstance(choice, Act):
+        s.moved = 0
         s.then("take_action", seat, choice.what)
     elif isinstance(choice, Use):
+        s.moved = 0
         s.then("use_power", seat, choice.power)
     elif isinstance(choice, Peek):
         peek(s, seat, choice)

@@ -103,22 +103,26 @@ SHARED_WITH: Final = note("shared", N_("{seat} gets warbands from {other}: {n}."
 
 
 def offer_moves(s: Oath, seat: int, menu: Menu) -> None:
-    """Law 6.5: from one's site to the board, but for the last one; from the board to a site one rules."""
+    """Law 6.5: from one's site to the board, but for the last one; from the board to a site one rules.
+
+    Any number can be moved at once, so nobody moves them again before something else was done (R269).
+    """
     here = s.pawn[seat]
     if not s.rules(seat, here):
         return
     options = menu.options
-    there = s.force[s.colour(seat)][here]
-    if not s.citizen[seat] or not s.refused & 1:
-        spare = there if s.crowned() == seat else there - 1
-        for n in range(1, spare + 1):
-            options.append(Warbands(here, -n))
-    if s.board[seat] and s.why_not_place(seat) is None:
-        for n in range(1, s.board[seat] + 1):
-            options.append(Warbands(here, n))
+    if not s.moved >> seat & 1:
+        there = s.force[s.colour(seat)][here]
+        if not s.citizen[seat] or not s.refused & 1:
+            spare = there if s.crowned() == seat else there - 1
+            for n in range(1, spare + 1):
+                options.append(Warbands(here, -n))
+        if s.board[seat] and s.why_not_place(seat) is None:
+            for n in range(1, s.board[seat] + 1):
+                options.append(Warbands(here, n))
     if s.imperial(seat):
         for other in s.beside(seat):
-            if s.imperial(other) and not s.refused >> other & 1:
+            if s.imperial(other) and not (s.refused | s.moved) >> other & 1:
                 for n in range(1, s.board[seat] + 1):
                     options.append(Share(other, n))
                 for n in range(1, s.board[other] + 1):
@@ -127,6 +131,7 @@ def offer_moves(s: Oath, seat: int, menu: Menu) -> None:
 
 def shift_warbands(s: Oath, seat: int, slot: int, count: int) -> Flow[None]:
     """Law 6.5.a to 6.5.c."""
+    s.moved |= 1 << seat
     if count > 0:
         s.place(seat, slot, count)
         s.note(seat, MOVED_OUT, "6.5.b", at=slot, n=count)
@@ -144,6 +149,7 @@ def share(s: Oath, seat: int, other: int, count: int) -> Flow[None]:
     if not (yield from whether(other, asked, "6.5.d", other=seat, n=abs(count))):
         s.refused |= 1 << other
         return
+    s.moved = (s.moved | 1 << other) & ~(1 << seat)
     giver, taker = (seat, other) if count > 0 else (other, seat)
     s.board[giver] -= abs(count)
     s.board[taker] += abs(count)
