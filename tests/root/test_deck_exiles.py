@@ -305,6 +305,14 @@ def test_propaganda_bureau_replaces_a_warrior_in_a_matching_clearing() -> None:
     assert not table.offers(Use(table.card("propaganda_bureau")))
 
 
+def test_how_many_cards_would_do_for_propaganda_does_not_show() -> None:
+    table = marquise(
+        "5: eyrie 2", "9: marquise 1", "crafted marquise: propaganda_bureau", "hand marquise: bake_sale investments"
+    )
+    use(table, "propaganda_bureau")
+    assert (table.prompt, table.options) == ("pay-propaganda", [Card(table.card("bake_sale"))])
+
+
 @law("G.1.13", "card.propaganda_bureau")
 def test_propaganda_bureau_needs_a_warrior_in_supply() -> None:
     table = marquise("5: eyrie 2", "9: marquise 25", "crafted marquise: propaganda_bureau", "hand marquise: bake_sale")

@@ -177,7 +177,8 @@ WHOM_TO_REPLACE: Final = prompt("replace", N_("Choose the enemy warrior to repla
 
 def propaganda_bureau(s: Root, seat: int) -> Flow[None]:
     """Spend a card to replace an enemy warrior in a clearing of its suit; what follows comes last (ruling R12)."""
-    paid = yield from which_card(seat, PAY_PROPAGANDA, persuasive(s, seat), "4.1.3")
+    several = len(s.hands[seat]) > 1  # how many of them would do shows to nobody
+    paid = yield from which_card(seat, PAY_PROPAGANDA, persuasive(s, seat), "4.1.3", always=several)
     s.spend(seat, paid, "4.1.3")
     choice = yield Ask(seat, WHOM_TO_REPLACE, replaceable(s, seat, paid), "G.1.13")
     yield from replace_warrior(s, seat, choice.owner, choice.at)
