@@ -108,7 +108,8 @@ def test_an_interrupted_tournament_goes_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("how", "code"), [(signal.SIGINT, 130), (signal.SIGKILL, -9)], ids=("interrupt", "kill"))
 def test_a_tournament_that_is_ended_from_outside_goes_on(tmp_path: Path, how: signal.Signals, code: int) -> None:
     path = tmp_path / "t.toml"
-    path.write_text('game = "skirmish"\ngames = 400\n[[lineup]]\nseats = ["a", "b"]\n', "utf-8")
+    games = 20_000  # more than anybody waits for, so that it cannot be over before it is ended
+    path.write_text(f'game = "skirmish"\ngames = {games}\n[[lineup]]\nseats = ["a", "b"]\n', "utf-8")
     saved = tmp_path / "t.results.jsonl"
     command = [sys.executable, "-m", "lexludi", "tournament", str(path), "--jobs", "2"]
     running = subprocess.Popen(command, start_new_session=True, stdout=subprocess.DEVNULL)
@@ -119,11 +120,11 @@ def test_a_tournament_that_is_ended_from_outside_goes_on(tmp_path: Path, how: si
     assert running.wait(20) == code
     tournament = load(path)
     kept = Results(saved, tournament)
-    assert 4 <= len(kept.played) < 400
+    assert 4 <= len(kept.played) < games
     for number in list(kept.played)[:3]:
         assert kept.played[number] == play(fixtures(tournament)[number])
     left = missing(tournament, kept, None)
-    assert len(left) + len(kept.played) == 400
+    assert len(left) + len(kept.played) == games
     next(iter(run(left[:1], kept)))
     assert left[0].number in Results(saved, tournament).played
 
