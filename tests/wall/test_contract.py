@@ -7,4 +7,7 @@ from lexludi.testing import contract
 
 
 def test_the_great_wall_keeps_the_contract() -> None:
-    contract(GAME, GAME.setups(12), games=12)
+    report = contract(GAME, GAME.setups(12), games=12)
+    assert report.games == 12
+    assert report.decisions > 1000
+    assert report.tells > 100
