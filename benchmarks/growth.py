@@ -16,7 +16,7 @@ from statistics import median
 from time import perf_counter, process_time
 
 from lexludi import Match
-from lexludi.arena.simulate import CHUNK, Plan, simulate
+from lexludi.arena.simulate import Plan, simulate
 from lexludi.kernel import match as kernel
 
 FACTIONS = ("marquise", "eyrie", "alliance", "vagabond:thief", "lizards", "riverfolk")
@@ -25,7 +25,7 @@ PART = 100
 """Decisions of one point of the curve by length."""
 PARTS = 5
 HELD = 40
-FIRST = 2 * CHUNK
+FIRST = 16
 TURNS = 3
 """How often one and two processes take turns."""
 

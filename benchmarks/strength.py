@@ -12,13 +12,12 @@ Set PYTHONPATH to the source of a compiled build (`make compiled`) to play there
 from __future__ import annotations
 
 import argparse
-import signal
 import sys
 import time
 from collections import Counter
-from multiprocessing import get_context
 
 from benchmarks.setups import SETUPS, Setup
+from lexludi.arena.cores import on_cores
 from lexludi.arena.simulate import Outcome, Plan, play
 from lexludi.arena.standings import wilson
 from lexludi.kernel import match as kernel
@@ -43,12 +42,11 @@ def main(argv: list[str] | None = None) -> int:
     began = time.monotonic()
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
-    with get_context("spawn").Pool(wanted.jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        for n, outcome in enumerate(pool.imap(_play, plans), wanted.first):
-            name = setup.seats[n % len(setup.seats)]
-            played[name] += 1
-            won[name] += outcome.seats.index(name) in outcome.winners
-            print(line(n, name, outcome, sum(won.values()), sum(played.values())), flush=True)
+    for n, outcome in enumerate(on_cores(_play, plans, wanted.jobs), wanted.first):
+        name = setup.seats[n % len(setup.seats)]
+        played[name] += 1
+        won[name] += outcome.seats.index(name) in outcome.winners
+        print(line(n, name, outcome, sum(won.values()), sum(played.values())), flush=True)
     for name in setup.seats:
         print(f"  {name:<15} {won[name]:3} of {played[name]}")
     par = f"par is {1 / len(setup.seats):.0%}"

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Iterator, Sequence
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from lexludi.arena.cores import on_cores
 from lexludi.arena.tournament import BadTournament, Fixture, Played, Tournament, fixtures, play
 from lexludi.kernel.errors import LexLudiError
 from lexludi.kernel.version import ENGINE
@@ -112,7 +111,7 @@ def run(
     elif jobs == 1:
         ended = map(work, waiting)
     else:
-        ended = on_cores(work, waiting, jobs)
+        ended = on_cores(work, waiting, min(jobs, len(waiting)), ordered=False)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     for played in ended:
@@ -128,11 +127,6 @@ def save(path: Path, text: str) -> None:
     part = path.with_suffix(".part")
     part.write_text(text, "utf-8")
     part.replace(path)
-
-
-def on_cores(work: partial[Played], waiting: Sequence[Fixture], jobs: int) -> Iterator[Played]:
-    with get_context("spawn").Pool(min(jobs, len(waiting)), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap_unordered(work, waiting)
 
 
 def on_cluster(work: partial[Played], waiting: Sequence[Fixture], scheduler: str) -> Iterator[Played]:

@@ -6,15 +6,15 @@ are the same however many processes share the work (unless agents think by the c
 
 from __future__ import annotations
 
-import signal
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from multiprocessing import get_context
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from lexludi.agents import Agent, Who, make, quick
+from lexludi.arena.cores import on_cores
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
@@ -22,8 +22,6 @@ from lexludi.kernel.match import Match
 
 UNFINISHED = "unfinished"
 """How a match ended that took more decisions than its game allows."""
-CHUNK = 8
-"""Matches of quick agents that a process takes at once."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -104,17 +102,7 @@ def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
         for number in range(games):
             yield play(plan, number)
         return
-    with get_context("spawn").Pool(min(jobs, games), _leave_interrupts) as pool:
-        yield from pool.imap(_play, [(plan, number) for number in range(games)], CHUNK if plan.quick else 1)
-
-
-def _play(work: tuple[Plan, int]) -> Outcome:
-    return play(*work)
-
-
-def _leave_interrupts() -> None:
-    """Only the first process answers Ctrl-C; it ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield from on_cores(partial(play, plan), range(games), min(jobs, games))
 
 
 class Statistics:
