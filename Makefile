@@ -3,16 +3,21 @@ PYTHON ?= python3
 BIN    := .venv/bin
 STAMP  := .venv/.installed
 TABLE  := .venv/.table
+PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+LOCK   := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 SEED   ?= 1
 GAMES  ?= 5000
 MUTANTS ?= 300
 MINUTES ?= 60
+SOCKETS ?= 25
+SECONDS ?= 15
+KILLS  ?= 100
 ONLY   ?=
 WHAT   ?=
 LISTED ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint format compiled bench bench-check playthroughs learn crash load mutants citations fuzz coverage positions numbers bots messages pictures clean
+.PHONY: help play test browser lint format lock compiled bench bench-check playthroughs learn crash attack load mutants citations fuzz coverage positions numbers balance bots messages pictures clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,12 +28,14 @@ $(BIN)/python:
 	@$(PYTHON) -m venv .venv \
 	    || { rm -rf .venv; echo "Python cannot create .venv; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 
-$(STAMP): pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+$(STAMP): pyproject.toml requirements/dev.txt | $(BIN)/python
+	$(PIP) --require-hashes --requirement requirements/dev.txt
+	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@ $(TABLE)
 
-$(TABLE): pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[table]'
+$(TABLE): pyproject.toml requirements/table.txt | $(BIN)/python
+	$(PIP) --require-hashes --requirement requirements/table.txt
+	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 play: $(TABLE) ## Open a table in the browser
@@ -52,8 +59,13 @@ format: $(STAMP) ## Format the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+lock: $(BIN)/python ## Take the newest versions of what we depend on, and lock them by their hashes
+	$(PIP) uv
+	$(LOCK) --upgrade --extra dev pyproject.toml requirements/build.in --output-file requirements/dev.txt
+	$(LOCK) --extra table pyproject.toml requirements/build.in --constraint requirements/dev.txt --output-file requirements/table.txt
+
 compiled: $(STAMP) ## Build kernel and games with mypyc and run the tests on the build
-	$(BIN)/python tools/compile.py --test --ignore=tests/browser --ignore=tests/table
+	$(BIN)/python tools/compile.py --test --ignore=tests/browser --ignore=tests/table --ignore=tests/test_mutants.py
 
 bench: $(STAMP) ## Measure speed beside other engines, and write build/bench.json and build/bench.html
 	$(BIN)/python -m benchmarks --json build/bench.json --html build/bench.html
@@ -61,14 +73,18 @@ bench: $(STAMP) ## Measure speed beside other engines, and write build/bench.jso
 bench-check: $(STAMP) ## Fail if we are 20 % slower, measured by the other engines, than the baseline
 	$(BIN)/python -m benchmarks --no-growth --check
 
-playthroughs: $(STAMP) ## Write the golden playthroughs of tests/playthroughs anew
-	$(BIN)/python tools/playthroughs.py
+playthroughs: $(STAMP) ## Write the golden playthroughs of tests/playthroughs anew (ONLY=a game)
+	$(BIN)/python tools/playthroughs.py --only "$(ONLY)"
 
 learn: $(STAMP) ## Let a small network learn a game, and check that it beats random players
 	$(BIN)/pytest -q -s -m slow tests/envs
 
 crash: $(STAMP) ## Kill the server at 30 moments of running games, on SQLite and PostgreSQL
 	KILLS=30 $(BIN)/pytest -q -s tests/table/test_crash.py
+
+attack: $(STAMP) ## Attack a table in earnest: floods, malformed messages, kills (SOCKETS=25 SECONDS=15 KILLS=100)
+	ATTACK_SOCKETS=$(SOCKETS) ATTACK_SECONDS=$(SECONDS) $(BIN)/pytest -q -s tests/table/test_floods.py tests/table/test_hostile.py tests/table/test_trust.py
+	KILLS=$(KILLS) $(BIN)/pytest -q -s tests/table/test_crash.py
 
 load: $(STAMP) ## Play 200 games at once on one worker and measure it
 	$(BIN)/python -m benchmarks.table
@@ -89,8 +105,11 @@ coverage: $(STAMP) ## Tests with line coverage, then rules without a test
 positions: $(STAMP) ## Print the golden positions into docs/root-positions.md and docs/oath-positions.md
 	$(BIN)/python tools/positions.py
 
-numbers: $(STAMP) ## Write down what observations and action ids mean, into docs/rl-root.md and docs/rl-oath.md
+numbers: $(STAMP) ## Write down what observations and action ids mean, into docs/rl-GAME.md
 	$(BIN)/python tools/rl.py
+
+balance: $(STAMP) ## Let equal agents play The Great Wall and write docs/wall-balance.md (GAMES=5000 WHAT=search:40)
+	$(BIN)/python tools/balance.py --games $(GAMES) --agent $(or $(WHAT),search:40) --write
 
 bots: $(STAMP) ## Let the bots of Rootbotics play each other and write docs/bots.md
 	$(BIN)/python tools/bots.py
