@@ -11,7 +11,7 @@ import pytest
 import lexludi
 from lexludi.cli import app
 from lexludi.cli.errors import sentence
-from lexludi.law import names
+from lexludi.law import load, names
 
 
 class Said(NamedTuple):
@@ -116,7 +116,7 @@ def test_what_is_typed_wrong_is_one_sentence_and_code_2(run: Run, words: list[st
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["law", "chess"], "There is no law of chess; there are oath, root, rootbotics, skirmish, harrow, wall.\n"),
+        (["law", "chess"], "There is no law of chess; there are harrow, oath, root, rootbotics, skirmish, wall.\n"),
         (["law", "root", "4.9"], "The law of root has no rule 4.9; near it are 4.1, 4.2, 4.3.\n"),
         (["law", "root", "4.9", "--lang", "cs"], "Zákon root nemá pravidlo 4.9; nejblíž jsou 4.1, 4.2, 4.3.\n"),
         (["law", "root", "zzz"], "The law of root has no rule zzz.\n"),
@@ -146,7 +146,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("broken")
 def test_our_own_mistake_is_a_sentence_without_traceback(run: Run) -> None:
     said = run("law", "--coverage")
-    assert said == (1, "", "Lex Ludi failed by its own mistake (KeyError: 'oath'); lexludi --debug shows where.\n")
+    assert said == (1, "", "Lex Ludi failed by its own mistake (KeyError: 'harrow'); lexludi --debug shows where.\n")
 
 
 @pytest.mark.usefixtures("broken")
@@ -185,7 +185,7 @@ def test_the_index_lists_chapters_and_rules(run: Run) -> None:
 
 def test_the_index_as_json_holds_every_rule(run: Run) -> None:
     rules = json.loads(run("law", "wall", "--json").out)
-    assert len(rules) == 353
+    assert {rule["number"] for rule in rules} == {rule.id for rule in load("wall").rules}
     assert set(rules[0]) == {"number", "title", "text", "kind", "chapter"}
 
 

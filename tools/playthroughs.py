@@ -18,6 +18,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--add", nargs="+", metavar="WORD", help="GAME NAME SEED SEATS [OPTIONS]")
+    parser.add_argument("--only", default="", metavar="GAME", help="those of this game only")
     arguments = parser.parse_args()
     if arguments.add:
         game, name, seed, seats, *options = arguments.add
@@ -25,7 +26,7 @@ def main() -> None:
         path = FOLDER / game / f"{name}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(Start(game, setup, seed).write(), "utf-8")
-    for path in track(sorted(FOLDER.rglob("*.txt")), "playing"):
+    for path in track(sorted((FOLDER / arguments.only).rglob("*.txt")), "playing"):
         path.write_text(playthrough(Start.read(path.read_text("utf-8"))), "utf-8")
 
 

@@ -33,6 +33,22 @@ edifices from 198, Visions from 210, banners 215 and 216, relics from 218; the p
 space of the Reliquary 264 + n. Suits are numbered as in `lexludi.games.oath.rules.box.codes`.
 
 """,
+    "wall": """\
+Seats are counted from the one that looks (or chooses), on round the table; owners are the seats and then the clans
+that the rules run: Qin, the Reed Clan. Locations, resources, soldiers and sections are numbered as in
+`lexludi.games.wall.rules.box.codes`; -1 is the pool. Horde n is of type n // 3, and its back points at section n % 3.
+Generals, advisors, tactics, artifacts, demands, events and command cards are numbered as in the data; a power is a
+general or, after all generals, an advisor.
+
+""",
+    "harrow": """\
+Seats are counted from the one that looks (or chooses), on round the table; owners are the seats and then the factions
+that the rules run. Hexes are numbered column by column from the west, each from the north: 0 is a1, 30 is e5, the
+middle. Terrains, jars, ability tokens and units are numbered as in `lexludi.games.harrow.rules.box.codes`; colours of
+cubes, legends, cards, tiles, tokens of the Family, offers, quests and cards of the Fair Folk as in the data. Boards
+of those who do not play are zeros. Where fields stand together (`origin, to`), each pair that there can be has an id.
+
+""",
 }
 """The games that have a page, and what its numbers are."""
 
@@ -52,8 +68,9 @@ def main() -> int:
 def written(name: str) -> str:
     game = catalog.game(name)
     observer, numbered = Observer(game, SEATS), Actions(game, SEATS)
+    head = HEAD.format(title=game.about("en").title, game=name)
     return (
-        f"{HEAD.format(title=name.capitalize(), game=name)}{TELLS[name]}"
+        f"{head}{TELLS[name]}"
         f"## Observations\n\n{observer.size:,} numbers.\n\n{observations(observer)}"
         f"\n## Actions\n\n{numbered.size:,} ids, with any number of seats.\n\n{actions(numbered)}"
     )

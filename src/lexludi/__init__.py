@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import (
+    BadCall,
     BadSetup,
     BrokenGame,
     CannotUndo,
@@ -21,9 +23,11 @@ from lexludi.kernel.version import ENGINE
 __version__ = ENGINE
 
 __all__ = [
+    "BadCall",
     "BadSetup",
     "BrokenGame",
     "CannotUndo",
+    "Chance",
     "IllegalChoice",
     "LexLudiError",
     "Match",

@@ -12,6 +12,7 @@ from lexludi.draw import (
     Part,
     Space,
     below,
+    beside,
     circle,
     frame,
     group,
@@ -55,6 +56,11 @@ def test_a_table_without_boards_is_what_everybody_looks_at() -> None:
 def test_a_narrow_table_is_one_column_as_wide_as_its_widest_part() -> None:
     table = stack([board(100, 80), board(50, 120)])
     assert (table.width, table.height) == (120 + 2 * GAP, 150 + GAP + 2 * MARGIN)
+
+
+def test_parts_side_by_side_are_one_part_as_high_as_the_highest() -> None:
+    part = beside([Part(group(), 100, 40), Part(group(), 50, 70)], gap=10)
+    assert (part.width, part.height) == (160, 70)
 
 
 def test_parts_below_each_other_are_one_part() -> None:

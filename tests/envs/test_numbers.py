@@ -229,7 +229,7 @@ def test_the_tables_cover_every_number(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_the_docs_name_the_right_sizes() -> None:
     said = (TOP / "docs" / "rl.md").read_text("utf-8")
-    for name, seats in (("root", 4), ("oath", 4), ("skirmish", 2)):
+    for name, seats in (("root", 4), ("oath", 4), ("wall", 4), ("harrow", 4), ("skirmish", 2)):
         game = catalog.game(name)
         assert f"{Actions(game, seats).size:,}" in said
         assert f"{Observer(game, seats).size:,}" in said

@@ -26,9 +26,13 @@ SIX = (
     {"map": "mountain", "hirelings": "random", "landmarks": "random2"},
 )
 OATH = ("oath", ("chancellor", "red", "blue:citizen"), {"chronicle": "mixed"})
+WALL = ("wall", ("dragon", "snake"), {"mode": "cooperative"})
+HARROW = ("harrow", ("kammi", "family", "hester"), {})
 ALL = {
+    "harrow": HARROW,
     "skirmish": SKIRMISH,
     "oath": OATH,
+    "wall": WALL,
     "four": ROOT,
     "bots": BOTS,
     "draft": DRAFT,

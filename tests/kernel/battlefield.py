@@ -27,7 +27,7 @@ def meeting() -> Match:
 
 def fresh(seats: int = 2, seed: str = "7") -> Match:
     """A new match: everybody bids."""
-    return Match.new("skirmish", "abcd"[:seats], seed)
+    return Match.new("skirmish", list("abcd"[:seats]), seed)
 
 
 def play(match: Match, decisions: int = 10_000, seed: str = "play") -> Match:

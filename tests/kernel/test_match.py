@@ -42,7 +42,7 @@ def test_a_new_match_stops_at_its_first_ask() -> None:
 
 
 def test_a_match_without_a_seed_gets_one_nobody_can_guess() -> None:
-    assert len({Match.new("skirmish", "ab", seed).origin.seed for seed in (None, None, "")}) == 3
+    assert len({Match.new("skirmish", list("ab"), seed).origin.seed for seed in (None, None, "")}) == 3
 
 
 def test_seats_that_do_not_fit_are_refused() -> None:
@@ -61,7 +61,7 @@ def test_a_refusal_reads_as_english_and_can_be_said_otherwise() -> None:
 
 def test_an_option_that_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(BadSetup, match="no option called 'map'"):
-        Match.new("skirmish", "ab", map="autumn")
+        Match.new("skirmish", list("ab"), map="autumn")
 
 
 def test_an_unknown_game_is_refused_with_a_hint() -> None:
@@ -336,7 +336,7 @@ def test_a_playout_copy_has_no_record() -> None:
 
 
 def test_an_untracked_match_plays_the_same_and_can_be_replayed() -> None:
-    quick = play(Match.new("skirmish", "ab", "7", track=False))
+    quick = play(Match.new("skirmish", list("ab"), "7", track=False))
     assert quick.result == played().result
     assert Match.replay(quick.record()).result == quick.result
 
@@ -344,7 +344,7 @@ def test_an_untracked_match_plays_the_same_and_can_be_replayed() -> None:
 @pytest.mark.parametrize("what", ["clone", "refusals", "position"])
 def test_an_untracked_match_cannot_look_back(what: str) -> None:
     with pytest.raises(Untracked, match="keeps no checkpoints"):
-        getattr(Match.new("skirmish", "ab", track=False), what)()
+        getattr(Match.new("skirmish", list("ab"), track=False), what)()
 
 
 def test_an_untracked_match_still_refuses_illegal_choices() -> None:

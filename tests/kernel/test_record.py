@@ -153,7 +153,7 @@ def test_a_seed_other_than_the_published_commitment_is_found() -> None:
 
 def test_loaded_dice_are_found() -> None:
     """A match whose first shuffle somebody chose."""
-    match = play(Match.new("skirmish", "ab", "7", script=[0] * 39))
+    match = play(Match.new("skirmish", list("ab"), "7", script=[0] * 39))
     assert verify(match.record()).failed is not None
 
 

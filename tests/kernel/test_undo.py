@@ -144,7 +144,7 @@ def test_a_branch_from_the_very_start_says_so_too() -> None:
 
 
 def test_an_untracked_match_cannot_undo() -> None:
-    match = Match.new("skirmish", "ab", track=False)
+    match = Match.new("skirmish", list("ab"), track=False)
     match.pick(0)
     assert match.why_not_undo() == "this match keeps no checkpoints"
 

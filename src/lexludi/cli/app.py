@@ -6,8 +6,10 @@ import click
 
 from lexludi import __version__
 from lexludi.cli.bot_turn import bot_turn
+from lexludi.cli.check_store import check_store
 from lexludi.cli.chronicle import chronicle
 from lexludi.cli.completion import completion
+from lexludi.cli.data import data
 from lexludi.cli.draw import draw
 from lexludi.cli.errors import FAILURE, INTERRUPTED, USAGE, failure, misuse
 from lexludi.cli.games import games
@@ -59,7 +61,21 @@ def lexludi(debug: bool) -> None:
     session().language  # noqa: B018 - a LEXLUDI_LANG we do not speak is said at once
 
 
-for command in (serve, play, games, law, run_simulation, tournament, chronicle, bot_turn, draw, verify, completion):
+for command in (
+    serve,
+    play,
+    games,
+    law,
+    run_simulation,
+    tournament,
+    chronicle,
+    bot_turn,
+    draw,
+    data,
+    verify,
+    check_store,
+    completion,
+):
     lexludi.add_command(command)
 
 

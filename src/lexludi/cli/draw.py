@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from lexludi.cli.data import data_option
 from lexludi.cli.errors import Failed
 from lexludi.cli.setups import complete_game
 from lexludi.cli.speech import Spoken, _, lang_option, session
@@ -31,6 +32,7 @@ WIDTHS = {False: 1600, True: 720}
 @click.option("--seat", type=int, help=N_("Whose eyes to look through, from 1 on."))
 @click.option("--narrow", is_flag=True, help=N_("One column, for narrow screens."))
 @click.option("--game", metavar="GAME", shell_complete=complete_game, help=N_("The game of a position."))
+@data_option
 @lang_option
 def draw(file: Path, png: Path | None, seat: int | None, narrow: bool, game: str | None) -> None:
     match = _match(file, game)

@@ -6,7 +6,8 @@ import click
 
 from lexludi.cli.speech import Session
 from lexludi.kernel import catalog
-from lexludi.kernel.errors import LexLudiError, PositionError, Unfit, UnknownGame
+from lexludi.kernel.boxes import BadData
+from lexludi.kernel.errors import LexLudiError, OtherData, PositionError, Unfit, UnknownGame
 from lexludi.law import UnknownLaw, UnknownRule, names
 from lexludi.locale import Language, UnknownLanguage, language
 
@@ -46,6 +47,10 @@ def failure(error: Exception, session: Session) -> str:
             text = _unfit(error, session, speech)
         case PositionError(__cause__=Unfit() as cause):
             text = _unfit(cause, session, speech)
+        case BadData(mistakes=mistakes):
+            return "\n".join(mistakes)
+        case OtherData(message=message, values=values):
+            text = speech.gettext(message, **values)
         case LexLudiError():
             text = str(error)
         case click.ClickException():

@@ -5,6 +5,7 @@ import msgspec
 from rich import box
 from rich.table import Table
 
+from lexludi.cli.data import data_option
 from lexludi.cli.setups import complete_game
 from lexludi.cli.speech import Spoken, _, console, lang_option, session, show_json
 from lexludi.kernel import catalog
@@ -24,6 +25,7 @@ from lexludi.locale import N_
 )
 @click.argument("game", required=False, shell_complete=complete_game)
 @click.option("--json", "as_json", is_flag=True, help=N_("Print JSON, for programs."))
+@data_option
 @lang_option
 def games(game: str | None, as_json: bool) -> None:
     if game is not None:

@@ -7,6 +7,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from lexludi.cli.data import data_option
 from lexludi.cli.speech import Spoken, _, console, lang_option, ngettext, session, show_json
 from lexludi.law import (
     Citation,
@@ -62,6 +63,7 @@ def _complete_number(context: click.Context, _parameter: click.Parameter, typed:
 @click.argument("number", required=False, shell_complete=_complete_number)
 @click.option("--coverage", "covered", is_flag=True, help=N_("Show which rules have a test and which have none."))
 @click.option("--json", "as_json", is_flag=True, help=N_("Print JSON, for programs."))
+@data_option
 @lang_option
 def law(game: str | None, number: str | None, covered: bool, as_json: bool) -> None:
     if covered:

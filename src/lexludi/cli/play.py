@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from lexludi.agents import Agent, make
+from lexludi.cli.data import data_option
 from lexludi.cli.errors import Failed
 from lexludi.cli.setups import (
     ForGame,
@@ -44,6 +45,7 @@ SECONDS = 1.0
 @click.option("--seed", metavar="TEXT", help=N_("The same seed gives the same dice."))
 @click.option("--load", type=click.Path(path_type=Path), help=N_("Go on with the match recorded in this file."))
 @click.option("--save", type=click.Path(path_type=Path), help=N_("Write the record of the match to this file."))
+@data_option
 @lang_option
 def play(
     game: str,

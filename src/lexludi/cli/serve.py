@@ -2,6 +2,7 @@
 
 import click
 
+from lexludi.cli.data import data_option
 from lexludi.cli.errors import Failed
 from lexludi.cli.speech import Spoken, _, lang_option
 from lexludi.locale import N_
@@ -30,6 +31,7 @@ PORT = 8000
     show_default=True,
     help=N_("Processes; several need PostgreSQL."),
 )
+@data_option
 @lang_option
 def serve(host: str, port: int, workers: int) -> None:
     try:

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 import click
 
 from lexludi.agents import EXTERNAL
+from lexludi.cli.data import use_data
 from lexludi.cli.errors import sentence
 from lexludi.cli.speech import Spoken, _, ngettext, session
 from lexludi.kernel import catalog
@@ -34,6 +35,7 @@ class ForGame(Spoken):
     """A command that takes a game; each option of that game's set-up is a flag of its own: `--map winter`."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        use_data(args)  # a game says which flags it has only once its data are chosen
         known = catalog.names()
         ctx.meta[GAME] = next((word for word in args if word in known), None)
         return super().parse_args(ctx, args)

@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from lexludi.arena.simulate import Plan, Statistics, simulate, start
+from lexludi.cli.data import data_option
 from lexludi.cli.setups import (
     ForGame,
     agent_options,
@@ -42,6 +43,7 @@ from lexludi.locale import N_
 @click.option("--seed", default="1", metavar="TEXT", help=N_("The same seed gives the same matches; 1 if not given."))
 @click.option("--jobs", type=click.IntRange(1), default=1, help=N_("How many processes share the work."))
 @click.option("--json", "as_json", is_flag=True, help=N_("Print JSON, for programs."))
+@data_option
 @lang_option
 def run_simulation(
     game: str,

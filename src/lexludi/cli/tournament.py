@@ -15,6 +15,7 @@ from lexludi.arena.page import page
 from lexludi.arena.run import Results, missing, run, save
 from lexludi.arena.standings import Share, both, chair, faction, player, ratings, shares
 from lexludi.arena.tournament import Played, load
+from lexludi.cli.data import data_option
 from lexludi.cli.errors import sentence
 from lexludi.cli.speech import Spoken, _, console, lang_option, session, show_json
 from lexludi.locale import N_
@@ -50,6 +51,7 @@ NEW = click.Path(path_type=Path)
 @click.option("--html", type=NEW, metavar="FILE", help=N_("Write a page with tables and plots as well."))
 @click.option("--fresh", is_flag=True, help=N_("Forget the results there are, and start anew."))
 @click.option("--json", "as_json", is_flag=True, help=N_("Print JSON, for programs."))
+@data_option
 @lang_option
 def tournament(
     file: Path,

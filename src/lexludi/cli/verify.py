@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from lexludi.cli.data import data_option
 from lexludi.cli.errors import FAILURE, sentence
 from lexludi.cli.speech import Spoken, _, lang_option, show_json
 from lexludi.kernel.record import Record
@@ -25,6 +26,7 @@ from lexludi.locale import N_
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--committed", default="", metavar="HASH", help=N_("The commitment published before the match."))
 @click.option("--json", "as_json", is_flag=True, help=N_("Print JSON, for programs."))
+@data_option
 @lang_option
 def verify(file: Path, committed: str, as_json: bool) -> None:
     verdict = check(Record.load(file), committed)

@@ -2,7 +2,21 @@
 
 from lexludi.draw.curve import Curve, Point, bowed, closed_spline, spline
 from lexludi.draw.hexes import Hex, Hexes
-from lexludi.draw.layout import GAP, MARGIN, Grid, Part, below, column, frame, height, overlap, spread, stacked, whole
+from lexludi.draw.layout import (
+    GAP,
+    MARGIN,
+    Grid,
+    Part,
+    below,
+    beside,
+    column,
+    frame,
+    height,
+    overlap,
+    spread,
+    stacked,
+    whole,
+)
 from lexludi.draw.panels import (
     BACKGROUND,
     FAINT,
@@ -47,6 +61,7 @@ __all__ = [
     "Space",
     "Written",
     "below",
+    "beside",
     "bowed",
     "circle",
     "closed_spline",

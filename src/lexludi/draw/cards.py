@@ -79,7 +79,8 @@ def strip(words: str, wide: float, colour: str, sign: Element) -> list[Element]:
         return parts
     if width(words, 19) <= wide - 54:
         return [*parts, text(48, 29, words, 19, fill=INK)]
-    return [*parts, paragraph(48, 19, words, 16.5, wide - 52, lines=2, leading=1.1, fill=INK)]
+    top = 19 if len(wrap(words, 16.5, wide - 52)) > 1 else 28
+    return [*parts, paragraph(48, top, words, 16.5, wide - 52, lines=2, leading=1.1, fill=INK)]
 
 
 def draw_back(x: float, y: float, wide: float, high: float, colour: str = BACK) -> Element:
@@ -164,4 +165,4 @@ def draw_cards(
     for n, card in enumerate(cards):
         x, y = grid.place(n, size)
         result.add(group(draw(card), at=(PAD + x, 42 + y), scale=grid.scale))
-    return Part(result, wide, 46 + grid.high)
+    return Part(result, wide, 46 + grid.high, "hand")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from lexludi.draw.panels import BACKGROUND, PAD
-from lexludi.draw.svg import Element, group, rect, svg
+from lexludi.draw.svg import Element, group, number, rect, svg
 
 GAP: Final = 14.0
 MARGIN: Final = 16.0
@@ -15,25 +15,42 @@ TALLEST: Final = 1.12
 """How much taller than what lies left of it a column of boards may grow before there are two."""
 
 
+Role = Literal["", "map", "hand", "board", "shared", "aside"]
+"""What a part of the table is: what everybody looks at, one's own cards, a player's board, what belongs to nobody, or
+something that can do without room."""
+
+
 class Part(NamedTuple):
-    """A drawing from (0, 0) on, and its size."""
+    """A drawing from (0, 0) on, its size, and what it is; `strip` is how much of it is seen when it is folded."""
 
     drawing: Element
     width: float
     height: float
+    role: Role = ""
+    strip: float = 0.0
 
 
 def height(parts: Sequence[Part]) -> float:
     return sum(part.height for part in parts) + GAP * (len(parts) - 1)
 
 
-def column(parts: Sequence[Part], x: float) -> Element:
-    """Parts one below the other."""
+def column(parts: Sequence[Part], x: float, role: Role = "map") -> Element:
+    """Parts one below the other, as sections that a client may lay out anew for its screen."""
     result, y = group(), MARGIN
     for part in parts:
-        result.add(group(part.drawing, at=(x, y)))
+        result.add(section(part, role).set(transform=f"translate({number(x)} {number(y)})"))
         y += part.height + GAP
     return result
+
+
+def section(part: Part, role: Role) -> Element:
+    return group(
+        part.drawing,
+        data_role=part.role or role,
+        data_width=part.width,
+        data_height=part.height,
+        data_strip=part.strip or None,
+    )
 
 
 def spread(left: Sequence[Part], boards: Sequence[Part]) -> Part:
@@ -43,8 +60,8 @@ def spread(left: Sequence[Part], boards: Sequence[Part]) -> Part:
         cut = min(range(1, len(boards)), key=lambda n: max(height(boards[:n]), height(boards[n:])))
         columns = [left, boards[:cut], boards[cut:]]
     result, x = group(), MARGIN
-    for parts in columns:
-        result.add(column(parts, x))
+    for n, parts in enumerate(columns):
+        result.add(column(parts, x, "board" if n else "map"))
         x += parts[0].width + GAP
     return Part(result, x - GAP + MARGIN, max(map(height, columns)) + 2 * MARGIN)
 
@@ -56,7 +73,7 @@ def stacked(parts: Sequence[Part]) -> Part:
 
 def whole(table: Part, *, title: str, description: str, language: str, class_: str) -> str:
     """The finished picture as SVG text."""
-    drawing, wide, high = table
+    drawing, wide, high = table[:3]
     return str(
         svg(
             (0, 0, wide, high),
@@ -86,6 +103,15 @@ def below(parts: Sequence[Part], gap: float = PAD, id_: str | None = None) -> Pa
         result.add(group(part.drawing, at=(0, y)))
         y += part.height + gap
     return Part(result, parts[0].width, y - gap)
+
+
+def beside(parts: Sequence[Part], gap: float = PAD, id_: str | None = None) -> Part:
+    """Parts side by side as one part."""
+    result, x = group(id=id_), 0.0
+    for part in parts:
+        result.add(group(part.drawing, at=(x, 0)))
+        x += part.width + gap
+    return Part(result, x - gap, max(part.height for part in parts))
 
 
 class Grid(NamedTuple):

@@ -12,6 +12,8 @@ from lexludi.draw.svg import Element, Written, group, rect, text
 
 TOP = 38.0
 HIGH = 92.0
+STRIP = 42.0
+"""What is seen of it folded: its name."""
 Marker = Callable[[float, float, float], Element]
 """Draws a marker around a point, so wide."""
 
@@ -37,7 +39,7 @@ def score_track(
     for space, standing in sorted(markers.items()):
         row, column = divmod(min(space, last), columns)
         result.add(*_stand(standing, PAD + (column + 0.5) * cell, 42 + row * (HIGH + 4), cell, HIGH - 32))
-    return Part(result, wide, total)
+    return Part(result, wide, total, "aside", STRIP)
 
 
 @cache

@@ -82,5 +82,6 @@ def paragraph(
     result = text(x, y, "", size, bold=bold, anchor=anchor, **attributes)
     result.children.clear()
     for i, row in enumerate(broken):
-        result.add(Element("tspan", row, x=x, y=y + i * size * leading))
+        more = i < len(broken) - 1 and anchor == "start"  # a space that nobody sees, but a screen reader says
+        result.add(Element("tspan", f"{row} " if more else row, x=x, y=y + i * size * leading))
     return result

@@ -5,7 +5,11 @@ They need the extra `rl`: `pip install 'lexludi[rl]'`. See docs/rl.md.
 
 from __future__ import annotations
 
-import gymnasium
+try:
+    import gymnasium
+except ModuleNotFoundError as missing:
+    wanted = f"lexludi.envs needs {missing.name}; install Lex Ludi with its extra `rl`: pip install '.[rl]'"
+    raise ModuleNotFoundError(wanted, name=missing.name) from None
 
 from lexludi.envs.actions import Actions
 from lexludi.envs.cycles import parallel_env

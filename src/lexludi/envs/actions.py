@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from itertools import islice
 from math import prod
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
+from lexludi.kernel import catalog
 from lexludi.kernel.catalog import Game
-from lexludi.kernel.numbers import OWNERS, Values
+from lexludi.kernel.numbers import OWNERS, Fields, Joint, Values
 from lexludi.kernel.options import Option
 
 HASHED = 4096
@@ -24,7 +26,7 @@ class Block(NamedTuple):
     """The ids of one kind of option: where they start, what each field can be, and how many values that is."""
 
     start: int
-    fields: tuple[Values | str, ...]
+    fields: Fields
     sizes: tuple[int, ...]
 
     @property
@@ -41,7 +43,8 @@ class Actions:
     ids at the end; if two of one ask meet there, the later one takes the next.
     """
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game | str, seats: int) -> None:
+        game = catalog.game(game) if isinstance(game, str) else game
         numbers = game.numbers()
         declared = numbers.options
         self.seats = seats
@@ -49,12 +52,16 @@ class Actions:
         self.owners = range(seats + numbers.others)
         chairs = range(numbers.seats + numbers.others)
         self.blocks: dict[type[Option], Block] = {}
+        self.joints: dict[Joint, dict[tuple[int, ...], int]] = {}
         start = 0
         for kind in game.options.kinds.values():
             if kind in declared:
-                sizes = tuple(len(chairs if values == OWNERS else values) for values in declared[kind])
+                sizes = tuple(size(chairs if values == OWNERS else values) for values in declared[kind])
                 self.blocks[kind] = Block(start, declared[kind], sizes)
                 start += self.blocks[kind].ids
+                for joint in declared[kind]:
+                    if isinstance(joint, Joint) and joint not in self.joints:
+                        self.joints[joint] = {values: n for n, values in enumerate(joint.of)}
         self.exact = start
         self.size = start + (SPARE if declared else HASHED)
         self.known: list[dict[Option, int]] = [{} for _ in range(seats)]
@@ -99,18 +106,22 @@ class Actions:
             return self._hashed(option)
         start, fields, sizes = block
         number = 0
-        for name, values, size in zip(option.__struct_fields__, fields, sizes, strict=True):
-            value = getattr(option, name)
-            if isinstance(values, str):
-                if value not in self.owners:
-                    return self._hashed(option)
-                place = self._chair(value, seat)
-            elif value in values:
-                place = values.index(value)
-            else:
+        values = iter(msgspec.structs.astuple(option))
+        for of, size in zip(fields, sizes, strict=True):
+            place = self._place(of, values, seat)
+            if place is None:
                 return self._hashed(option)
             number = number * size + place
         return start + number
+
+    def _place(self, of: Values | str | Joint, values: Iterator[Any], seat: int) -> int | None:
+        """The place of the next value, or of the next few, among all that there can be."""
+        if isinstance(of, Joint):
+            return self.joints[of].get(tuple(islice(values, of.width)))
+        value = next(values)
+        if isinstance(of, str):
+            return self._chair(value, seat) if value in self.owners else None
+        return of.index(value) if value in of else None
 
     def _chair(self, owner: int, seat: int) -> int:
         """An owner counted from a seat; those beside the seats have the same numbers at every table."""
@@ -119,3 +130,8 @@ class Actions:
     def _hashed(self, option: Option) -> int:
         digest = blake2b(msgspec.json.encode(option), person=b"lexludi-action", digest_size=8).digest()
         return self.exact + int.from_bytes(digest, "little") % (self.size - self.exact)
+
+
+def size(of: Values | str | Joint) -> int:
+    """How many values there are."""
+    return len(of.of) if isinstance(of, Joint) else len(of)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from lexludi.envs.actions import Actions
 from lexludi.envs.observe import LAW, Observer
@@ -16,7 +17,9 @@ from lexludi.kernel.numbers import (
     SEATS,
     Bits,
     Chair,
+    Fields,
     Group,
+    Joint,
     Number,
     One,
     Part,
@@ -141,11 +144,20 @@ def actions(numbered: Actions) -> str:
     """Every kind of option with its ids, in Markdown."""
     lines = ["| option | from | ids | fields |\n| --- | ---: | ---: | --- |\n"]
     for kind, block in numbered.blocks.items():
-        named = zip(kind.__struct_fields__, block.fields, strict=True)
-        fields = "; ".join(f"{name}: {'owner' if isinstance(of, str) else listed(of)}" for name, of in named)
+        fields = "; ".join(named_fields(kind.__struct_fields__, block.fields))
         lines.append(f"| {kind.__name__} | {block.start} | {block.ids} | {fields} |\n")
     lines.append(f"| (spare) | {numbered.exact} | {numbered.size - numbered.exact} | |\n")
     return "".join(lines)
+
+
+def named_fields(names: Sequence[str], fields: Fields) -> Iterator[str]:
+    """What each field can be, or several of them together."""
+    left = iter(names)
+    for of in fields:
+        if isinstance(of, Joint):
+            yield f"{', '.join(islice(left, of.width))}: {listed(of.of)}"
+        else:
+            yield f"{next(left)}: {'owner' if isinstance(of, str) else listed(of)}"
 
 
 def main(argv: Sequence[str]) -> None:

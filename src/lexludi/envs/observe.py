@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from lexludi.envs import sketch
 from lexludi.envs.layout import NOTHING, Layout, Make, Raw, Write
+from lexludi.kernel import catalog
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.errors import BrokenGame
 from lexludi.kernel.match import Match
@@ -32,9 +33,9 @@ class Observer:
     counted from the one that looks. Of a game that declares nothing, everything is hashed (see `sketch`).
     """
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game | str, seats: int) -> None:
         self.seats = seats
-        self.numbers = game.numbers()
+        self.numbers = (catalog.game(game) if isinstance(game, str) else game).numbers()
         self.places: dict[str, slice] = {}
         if not self.numbers.view:
             self.size = seats + sketch.PROMPTS + sketch.ABOUT + sketch.REST

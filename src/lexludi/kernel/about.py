@@ -40,6 +40,8 @@ class Seat(Value, frozen=True):
     itself: bool = False
     """Whether the rules play it, so that nobody need sit there."""
     parts: tuple[Part, ...] = ()
+    guide: tuple[str, ...] = ()
+    """What somebody who plays it for the first time should know: what to want, what scores, what to do now."""
 
 
 class Name(Value, frozen=True):
@@ -88,6 +90,26 @@ class LineUp(msgspec.Struct, frozen=True):
     """Whether it begins a saga, at a table that keeps them."""
 
 
+class Lesson(msgspec.Struct, frozen=True):
+    """A step of a tutorial: what to choose, as people write it (`build sawmill 10`), and what that teaches."""
+
+    does: str
+    says: str
+
+
+class Tutorial(msgspec.Struct, frozen=True):
+    """A first turn to play by the hand: whoever learns has the first seat, and the seed settles all chance."""
+
+    title: str
+    text: str
+    seats: tuple[str, ...]
+    seed: str
+    lessons: tuple[Lesson, ...]
+    farewell: str
+    """What is said when all lessons are over."""
+    options: dict[str, Any] = {}
+
+
 class About(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that a page shows of a game before a match."""
 
@@ -104,6 +126,9 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[Choice, ...] = ()
     guide: tuple[Chapter, ...] = ()
     """What a newcomer should know before a first match, in a few minutes."""
+
+    tutorial: Tutorial | None = None
+    """A scripted first turn that teaches on the board."""
 
     def called(self, seat: str) -> str:
         """What people call a seat that is typed so: `vagabond:thief` is the Vagabond (Thief)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, TypeAlias, TypeVar
 
-from lexludi.kernel.options import Option, Refusal
+from lexludi.kernel.options import Forbids, Option, Refusal
 from lexludi.kernel.state import State
 
 T = TypeVar("T")
@@ -103,17 +103,21 @@ class Menu:
         self.explains = s.explaining
         self.refused: list[Refusal] | None = [] if s.explaining else None
 
-    def offer(self, option: Option, unless: str | None = None) -> None:
-        """Offer an option, unless a rule (its number) forbids it."""
+    def offer(self, option: Option, unless: Forbids | None = None) -> None:
+        """Offer an option, unless a rule (its number, perhaps with the facts) forbids it."""
         if unless is None:
             self.options.append(option)
-        elif self.refused is not None:
-            self.refused.append(Refusal(option, unless))
+        else:
+            self.refuse(option, unless)
 
-    def refuse(self, option: Option, law: str) -> None:
+    def refuse(self, option: Option, why: Forbids) -> None:
         """Say that a rule forbids this. Worth a call only where `explains` is set."""
-        if self.refused is not None:
-            self.refused.append(Refusal(option, law))
+        if self.refused is None:
+            return
+        if isinstance(why, str):
+            self.refused.append(Refusal(option, why))
+        else:
+            self.refused.append(Refusal(option, why.law, why))
 
     def ask(self, seat: int, prompt: str, law: str = "", always: bool = False, **values: Value) -> Ask:
         return naming(Ask(seat, prompt, self.options, law, always, self.refused), values)

@@ -13,6 +13,7 @@ from lexludi.kernel.ask import Ask
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup, UnknownGame
 from lexludi.kernel.events import Event
+from lexludi.kernel.moment import Moment
 from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import NO_NAMES, Names, Option, OptionCodec
 from lexludi.kernel.saga import Sagas
@@ -45,6 +46,8 @@ class Game(ABC):
     """No match takes more decisions than this."""
     laws: ClassVar[Mapping[str, Path]] = {}
     """The laws that the game brings: by name, the folder that holds `law.toml` and the code that cites it."""
+    data: str = ""
+    """A digest of the data that the game is played with, where these can be replaced (see `boxes`)."""
     sagas: Sagas | None = None
     """What of the game lasts beyond a match, if anything does."""
 
@@ -103,6 +106,25 @@ class Game(ABC):
     def trail(self, view: View, event: Event) -> tuple[str, ...]:
         """The ids of the picture where something happened: from, to."""
         return ()
+
+    def before(self, state: State, view: View, ask: Ask, option: Option, lang: str) -> Moment | None:
+        """What somebody who is about to choose this should see first: both sides of a battle, and the odds.
+
+        The state is imagined for that seat: what it cannot know is only guessed there.
+        """
+        return None
+
+    def after(self, view: View, event: Event, lang: str) -> Moment | None:
+        """What is shown of an event besides its sentence: the dice of a battle, and what came of them."""
+        return None
+
+    def warns(self, seat: int, told: Event | Ask) -> bool:
+        """Whether a choice of that seat wants a second thought because it brings this about, or leads to that ask."""
+        return False
+
+    def gains(self, event: Event) -> tuple[int, int] | None:
+        """Who gains how many points by an event (or loses them), for the story of a match."""
+        return None
 
     def scores(self, view: View, lang: str) -> list[Score]:
         """Everybody's points, for the edge of the table; by default the `points` of the view."""
@@ -193,6 +215,16 @@ def game(name: str) -> Game:
     if close:
         raise UnknownGame("No game is called {name!r}. Did you mean {close}?", name=name, close=close[0])
     raise UnknownGame("No game is called {name!r}. Known games: {known}.", name=name, known=", ".join(known) or "none")
+
+
+def installed(name: str) -> bool:
+    """Whether the game of that name is found by every process, not added to this one by hand."""
+    return any(entry.name == name for entry in _installed())
+
+
+def loaded(name: str) -> bool:
+    """Whether the game of that name has been asked for."""
+    return name in _added
 
 
 @cache

@@ -11,7 +11,7 @@ from secrets import token_hex
 from struct import unpack
 from typing import Any, Final, TypeVar
 
-from lexludi.kernel.errors import PositionError
+from lexludi.kernel.errors import BadCall, PositionError
 from lexludi.kernel.native import i64
 
 T = TypeVar("T")
@@ -51,8 +51,11 @@ class Chance:
         self.turns: tuple[tuple[int, bytes], ...] = ()
 
     @staticmethod
-    def of(seed: str) -> Chance:
-        return Chance(key_of(seed))
+    def of(seed: str | int) -> Chance:
+        """The numbers that follow from a seed."""
+        if not isinstance(seed, str | int):
+            raise BadCall(f"a seed is a text or a number, not {seed!r}")
+        return Chance(key_of(str(seed)))
 
     def copy(self) -> Chance:
         c = Chance(self.key)

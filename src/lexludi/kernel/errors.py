@@ -40,6 +40,10 @@ class IllegalChoice(LexLudiError):
         self.law = law
 
 
+class BadCall(LexLudiError):
+    """A call with something that is not what it asks for; the sentence says what it takes."""
+
+
 class CannotUndo(LexLudiError):
     """A decision that can no longer be taken back."""
 
@@ -50,6 +54,10 @@ class Untracked(LexLudiError):
 
 class BadSaga(Said):
     """What cannot become a part of a saga, or is none."""
+
+
+class OtherData(Said):
+    """A match that was begun with other data of its game."""
 
 
 class RecordError(LexLudiError):

@@ -30,6 +30,12 @@ class Event(msgspec.Struct, frozen=True, array_like=True, gc=False, tag=kebab):
         """The seat whose turn begins with this, if one does."""
         return None
 
+    @property
+    def who(self) -> int | None:
+        """The seat that did this or whom it befell, if the event names one; -1 is nobody."""
+        seat = getattr(self, "seat", None)
+        return seat if isinstance(seat, int) and seat >= 0 else None
+
     def against(self, seat: int) -> bool:
         """Whether this was done to that seat by another."""
         return False

@@ -63,7 +63,7 @@ def lasting(match: Match, seat: int | None, chance: Chance) -> Match:
                 future.rekey(key)
                 future.script = ()
             origin = match.origin
-            world.origin = Origin(origin.game, origin.law, origin.seats, position=world.position())
+            world.origin = Origin(origin.game, origin.law, origin.seats, position=world.position(), data=origin.data)
             return world
     guess = Guess(len(known), seat, answered(match, seat), chance.copy(), future_of(chance))
     world = match._rerun(point, known, True, False)

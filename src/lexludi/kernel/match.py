@@ -12,7 +12,16 @@ from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.chance import Chance, key_of, new_seed
-from lexludi.kernel.errors import BrokenGame, CannotUndo, IllegalChoice, PositionError, Untracked, Unwise
+from lexludi.kernel.checks import check_seat, listed
+from lexludi.kernel.errors import (
+    BadCall,
+    BrokenGame,
+    CannotUndo,
+    IllegalChoice,
+    PositionError,
+    Untracked,
+    Unwise,
+)
 from lexludi.kernel.events import Event
 from lexludi.kernel.options import Option, Refusal
 from lexludi.kernel.play import OVER, Checkpoint, Play, course
@@ -66,7 +75,7 @@ class Match(Play):
 
         Warns (`Unwise`) of a set-up that the game advises against; `set_up` is for programs, and does not.
         """
-        named = tuple(seats)
+        named = listed(seats)
         match = Match.set_up(game, named, seed, track, script, **options)
         for unwise in match.game.warnings(named, options, "en"):
             warn(unwise, Unwise, stacklevel=2)
@@ -85,11 +94,12 @@ class Match(Play):
         found = catalog.game(game)
         seed = new_seed() if seed is None or seed == "" else str(seed)
         plain = msgspec.json.decode(msgspec.json.encode(options))  # as a record would give them back
-        origin = Origin(game=game, law=found.law, seats=tuple(seats), options=plain, seed=seed)
+        origin = Origin(game=game, law=found.law, seats=listed(seats), options=plain, seed=seed, data=found.data)
         return Match.start(found, origin, track, tuple(script))
 
     @staticmethod
     def start(game: Game, origin: Origin, track: bool = True, script: tuple[int, ...] = ()) -> Match:
+        origin.check_data(game)
         if origin.position is None:
             chance = Chance.of(origin.seed)
             chance.script = script
@@ -125,7 +135,7 @@ class Match(Play):
     def at(game: str, position: str, track: bool = True) -> Match:
         """A match that starts from a position text (puzzles, tests, bug reports)."""
         found = catalog.game(game)
-        return Match.start(found, Origin(game=game, law=found.law, position=position), track)
+        return Match.start(found, Origin(game=game, law=found.law, position=position, data=found.data), track)
 
     # Playing
 
@@ -160,6 +170,8 @@ class Match(Play):
         if ask is None:
             raise IllegalChoice(OVER)
         options = ask.options
+        if not isinstance(index, int):
+            raise BadCall(f"pick takes the place of an option, a number, not {index!r}; choose takes options")
         if not 0 <= index < len(options):
             raise IllegalChoice(f"{ask.prompt!r} has {len(options)} options: none has the place {index}", ask.law)
         self._take(ask, options[index])
@@ -302,6 +314,9 @@ class Match(Play):
         """
         from lexludi.kernel.imagining import imagine
 
+        check_seat(seat, len(self.origin.seats))
+        if not isinstance(chance, Chance):
+            raise BadCall(f"imagine takes a Chance, such as Chance.of('7'), not {chance!r}")
         return imagine(self, seat, chance, track)
 
     def _noted(self, ask: Ask) -> None:
@@ -373,6 +388,7 @@ class Match(Play):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat (None: a spectator) may know: the game's view, who sits where, who is asked, its own ask."""
+        check_seat(seat, len(self.origin.seats))
         view = self.state.view(seat)
         view["seats"] = list(self.game.seated(self.state, self.origin.seats))
         told = self.asks_for(seat)
@@ -480,9 +496,4 @@ class Match(Play):
     def __str__(self) -> str:
         """The table as a spectator sees it, and who is to decide."""
         view = self.view(None)
-        words = self.game.words("en")
-        said = [words.text(view)]
-        said += [f"{words.seat(view, ask.seat)} is to decide." for ask in self.asks]
-        if self.state.result is not None:
-            said.append(words.result(view, self.state.result))
-        return "\n".join(said)
+        return self.game.words("en").whole(view, [ask.seat for ask in self.asks], self.state.result)

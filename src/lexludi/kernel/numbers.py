@@ -21,6 +21,23 @@ OWNERS: Final = "owners"
 """One for each seat, and then for whoever else has pieces. Of a field of an option: one of them."""
 
 
+class Joint(msgspec.Struct, frozen=True):
+    """Several fields of an option that stand side by side, and all that they can be together: a step, say, from a place
+    to one next to it. What cannot be together then needs no id.
+    """
+
+    of: tuple[tuple[int, ...], ...]
+
+    @property
+    def width(self) -> int:
+        """How many fields there are."""
+        return len(self.of[0])
+
+
+Fields: TypeAlias = tuple[Values | str | Joint, ...]
+"""What the fields of an option can be."""
+
+
 class Named(msgspec.Struct, frozen=True):
     name: str
 
@@ -115,7 +132,7 @@ class Told(Part, frozen=True):
 class Numbers(msgspec.Struct, frozen=True):
     """What each field of each kind of option can be, and what every ask and every view is made of."""
 
-    options: Mapping[type[Option], tuple[Values | str, ...]] = {}
+    options: Mapping[type[Option], Fields] = {}
     view: tuple[Part, ...] = ()
     """Every entry of the view has its part here."""
     prompts: Mapping[str, tuple[str, ...]] = {}

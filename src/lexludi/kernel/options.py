@@ -30,11 +30,32 @@ class Pass(Option, frozen=True):
     """Do nothing more here."""
 
 
+class Because(msgspec.Struct, frozen=True, gc=False):
+    """What forbids something, told with its facts: the rule, a reason that the game declares, and its values by name.
+
+    return Because("4.1.1", WORKSHOPS, n=2, has=1)
+    """
+
+    law: str
+    reason: str
+    values: tuple[tuple[str, int], ...] = ()
+
+
+Forbids: TypeAlias = str | Because
+"""What forbids an option: the number of a rule or, with its facts, a `Because`."""
+
+
+def because(law: str, reason: str, /, **values: int) -> Because:
+    """The rule that forbids something, and why, in a reason that the game declares."""
+    return Because(law, reason, tuple(values.items()))
+
+
 class Refusal(msgspec.Struct, frozen=True, gc=False):
-    """An option that is not possible now, and the number of the rule that forbids it."""
+    """An option that is not possible now, the number of the rule that forbids it and, where the rule tells it, why."""
 
     option: Option
     law: str
+    why: Because | None = None
 
 
 Names: TypeAlias = Mapping[str, Sequence[str]]

@@ -112,6 +112,25 @@ class Notes(dict[str, Note]):
         return id
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why something is not possible; what everybody sees is told only to whoever asks for that very thing (`plain`)."""
+
+    id: str
+    says: str
+    fields: Mapping[str, Kind]
+    plain: bool = False
+
+
+class Reasons(dict[str, Reason]):
+    """Why something is not possible, by id: a sentence and the kinds of its values. Calling it declares one more."""
+
+    def __call__(self, id: str, says: str, /, *, plain: bool = False, **fields: Kind) -> str:
+        if id in self:
+            raise ValueError(f"two reasons are called {id!r}")
+        self[id] = Reason(id, says, fields, plain)
+        return id
+
+
 class Labels(dict[str, str]):
     """Things of a game that have an id and are called something. Calling it declares one more."""
 

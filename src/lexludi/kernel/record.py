@@ -10,7 +10,7 @@ import msgspec
 
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import commitment
-from lexludi.kernel.errors import RecordError, UnknownGame
+from lexludi.kernel.errors import OtherData, RecordError, UnknownGame
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.version import ENGINE, parts
 
@@ -26,6 +26,18 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, Any] = {}
     seed: str = ""
     position: str | None = None
+    data: str = ""
+    """Which data it is played with, where these can be replaced (see `boxes`)."""
+
+    def check_data(self, game: catalog.Game) -> None:
+        """Raises OtherData unless the match is played with the data in use."""
+        if self.data != game.data:
+            raise OtherData(
+                "This match is played with other data of the game (digest {theirs}) than those in use ({ours})."
+                " Start with --data and the folder of its data.",
+                theirs=self.data or "none",
+                ours=game.data or "none",
+            )
 
     def secret(self) -> Origin:
         """The same without what tells the future."""

@@ -6,7 +6,7 @@ import msgspec
 
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import commitment
-from lexludi.kernel.errors import BadSetup, IllegalChoice, PositionError, RecordError, Untracked
+from lexludi.kernel.errors import BadSetup, IllegalChoice, OtherData, PositionError, RecordError, Untracked
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.match import IMAGINED, Match
 from lexludi.kernel.options import Option
@@ -33,10 +33,12 @@ def record_of(match: Match) -> Record:
 
 def replay(record: Record, upto: int | None = None, track: bool = True) -> Match:
     """Play a record again, whole or its first `upto` choices. Raises RecordError, naming what does not fit."""
+    if not isinstance(record, Record):
+        raise RecordError(f"this is no record but {type(record).__name__}: Record.load and Record.read make them")
     game = record.check()
     try:
         match = Match.start(game, record.origin, track)
-    except (BadSetup, PositionError) as unfit:
+    except (BadSetup, OtherData, PositionError) as unfit:
         raise RecordError(f"the match of the record cannot be set up: {unfit}") from unfit
     reseeds = dict(record.reseeds)
     count = len(record.choices) if upto is None else upto

@@ -5,13 +5,13 @@ Everything is said from a view, so that what a view hides cannot leak.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.errors import Said
 from lexludi.kernel.events import Event, Result
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, Refusal
 
 View: TypeAlias = Mapping[str, Any]
 """What a seat may know, as `Match.view` gives it: what the game shows, and `seats`, `asks` and `result`."""
@@ -50,6 +50,14 @@ class Words:
         winners = ", ".join(self.seat(view, seat) for seat in result.winners)
         return f"The winner is {winners} ({result.how})."
 
+    def because(self, view: View, refusal: Refusal) -> str:
+        """Why an option is not possible, with the facts; "" where the rule tells none, and its own sentence must do."""
+        return ""
+
+    def is_plain(self, refusal: Refusal) -> bool:
+        """Whether everybody sees why, so that only whoever tries it need be told."""
+        return False
+
     def refusal(self, error: Said) -> str:
         """Why a match cannot begin so, or a saga cannot be read; "" where the game has no words of its own for that."""
         return ""
@@ -57,3 +65,8 @@ class Words:
     def text(self, view: View, width: int = 96) -> str:
         """The whole table as text."""
         return "\n".join(f"{name}: {value}" for name, value in view.items() if name not in ("asks", "result"))
+
+    def whole(self, view: View, asked: Sequence[int], result: Result | None) -> str:
+        """The table as text, with who is to decide, or how it ended."""
+        said = [self.text(view), *(f"{self.seat(view, seat)} is to decide." for seat in asked)]
+        return "\n".join(said if result is None else [*said, self.result(view, result)])

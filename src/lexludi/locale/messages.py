@@ -15,7 +15,7 @@ from lexludi.locale.language import CODES, FORMS, catalogue
 
 PACKAGE = Path(__file__).parent.parent
 
-_SINGLE = {"_", "N_", "gettext", "BadSetup", "UnknownGame", "UnknownAgent"}
+_SINGLE = {"_", "N_", "gettext", "BadSetup", "OtherData", "UnknownGame", "UnknownAgent"}
 _PLURAL = {"ngettext"}
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib import resources
 from typing import Any, Literal, TypeVar
 
 import msgspec
+
+from lexludi.kernel import boxes
 
 T = TypeVar("T", bound="Named")
 
@@ -40,8 +40,8 @@ class CzechForms(msgspec.Struct, frozen=True, kw_only=True):
 
 @cache
 def read(package: str, name: str) -> dict[str, Any]:
-    """The TOML file of that name in a package's folder `data`."""
-    return tomllib.loads(resources.files(package).joinpath("data", f"{name}.toml").read_text("utf-8"))
+    """The TOML file of that name in a package's folder `data`, or in one's own box."""
+    return dict(boxes.read(package, name))
 
 
 def by_id(raw: Any, kind: type[T]) -> dict[str, T]:
