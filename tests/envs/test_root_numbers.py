@@ -147,11 +147,12 @@ def holder(view: dict[str, Any], seat: int, path: tuple[Any, ...]) -> Any:
 def test_the_order_of_a_pile_is_told_where_bots_look_at_its_top() -> None:
     match = Match.new("root", ("bot:lizards", "marquise", "bot:vagabond:tinker"), "1")
     places = OBSERVERS[3].places
-    view = match.view(1) | {"discards": [5, 9], "souls": [7]}
+    seen_now = match.view(1)
+    view = seen_now | {"discards": [5, 9], "beside": seen_now["beside"] | {"souls": [7]}}
     seen = OBSERVERS[3].encode(view, 1)
     assert list(seen[places["discards"]][[5, 9]]) == pytest.approx([53 / 54, 1])
-    assert seen[places["souls"]][7] == 1
-    assert seen[places["souls"]].sum() == 1
+    assert seen[places["beside.souls"]][7] == 1
+    assert seen[places["beside.souls"]].sum() == 1
     assert not np.array_equal(seen, OBSERVERS[3].encode(view | {"discards": [9, 5]}, 1))
     assert refused(OBSERVERS[3], view | {"discards": [5, 5]}, 1)
 

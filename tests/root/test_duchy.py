@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.factions.duchy.board import MINISTERS
+from lexludi.games.root.factions.lizards.souls import lost_souls
 from lexludi.games.root.rules.box.codes import BURROW, CITADEL, MARKET
 from lexludi.games.root.rules.options import Battle, Build, Craft, Minister, Move, Use
 from lexludi.kernel.options import Pass
@@ -461,4 +462,4 @@ def test_no_taxes_are_collected_in_the_burrow() -> None:
 @law("10.2.6", "12.6.1")
 def test_revealed_birds_become_lost_souls() -> None:
     table = duchy("duchy revealed: armorers", next_step="duchy.return", other="lizards")
-    assert [table.s.setting.pack.names[card] for card in table.s.souls] == ["armorers"]
+    assert [table.s.setting.pack.names[card] for card in lost_souls(table.s).pile] == ["armorers"]

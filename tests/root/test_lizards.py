@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from lexludi.games.root.factions.lizards.souls import lost_souls
 from lexludi.games.root.rules.box.codes import GARDEN_FOX, GARDEN_MOUSE, GARDEN_RABBIT, ROOST, WARRIOR
 from lexludi.games.root.rules.options import Battle, Build, Craft, Dominance, Move, Piece, Suit, Take
+from lexludi.kernel.errors import PositionError
 from lexludi.kernel.options import Pass
 from lexludi.law import cites
 from lexludi.parts.options import Act, At, Card
@@ -58,7 +60,7 @@ def acolytes(table: Table) -> object:
 
 
 def souls(table: Table) -> list[str]:
-    return [table.s.setting.pack.names[card] for card in table.s.souls]
+    return [table.s.setting.pack.names[card] for card in lost_souls(table.s).pile]
 
 
 def revealed(table: Table) -> list[str]:
@@ -176,7 +178,7 @@ def test_what_anybody_spends_becomes_a_lost_soul() -> None:
     table.choose(Act("overwork"), Card(table.card("anvil")), Act("hawks"))
     assert souls(table) == ["anvil", "dominance_bird"]
     assert (table.discards, table.s.available) == ([], [])
-    assert table.match.view(None)["souls"] == table.s.souls
+    assert table.match.view(None)["beside"]["souls"] == lost_souls(table.s).pile
 
 
 @law("10.2.6")
@@ -450,3 +452,8 @@ def test_they_draw_for_every_second_garden_and_keep_five() -> None:
 def test_cards_return_before_crafting() -> None:
     table = cult("1: garden_fox", "lizards revealed: anvil", next_step="evening")
     assert table.offers(Craft(table.card("anvil")))
+
+
+def test_a_match_without_lizards_knows_no_lost_souls() -> None:
+    with pytest.raises(PositionError, match="lost souls"):
+        lay("seats: marquise eyrie\nmap: autumn\nlost souls: anvil\nnext: turn 1")

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from lexludi.games.root.rules.options import Move
+from lexludi.games.root.rules.options import Battle, Hire, Move
 from lexludi.kernel import catalog
 from lexludi.law import cites
-from lexludi.parts.options import Act
+from lexludi.parts.options import Act, Whom
 from lexludi.testing.contract import Report, Setup, Trial
 from tests.root.hiring import table
 from tests.root.table import Table
@@ -55,4 +55,27 @@ def test_whether_they_could_pay_the_uprising_does_not_show(arrive: Callable[[str
     t = arrive(hand)
     assert t.prompt in ("crusade-on", "advance-battle")
     assert len(t.options) == (2 if hand == MATCHING else 1)
+    tells_nothing(t)
+
+
+PROPHETS = "hirelings: warm_sun_prophets spring_uprising corvid_spies-demoted"
+
+
+@law("E.2.4", "side.warm_sun_prophets.promoted")
+@pytest.mark.parametrize("hand", [MATCHING, OTHER])
+def test_a_prophet_does_not_learn_who_could_pay_the_uprising(hand: str) -> None:
+    """Ruling R356."""
+    lines = (PROPHETS, "hired: warm_sun_prophets=marquise:2 spring_uprising=marquise:2", f"hand eyrie: {hand}")
+    pieces = ("1: eyrie 3, spring_uprising 1, warm_sun_prophets 1, marquise 1",)
+    t = table("warm_sun_prophets", *lines, *pieces).choose(Hire(2, "preach"), Whom(1))
+    tells_nothing(t)
+    assert {option for option in t.options if isinstance(option, Battle)} == {Battle(1, 0), Battle(1, 2)}
+
+
+@law("10.4.3")
+@pytest.mark.parametrize("hand", [MATCHING, OTHER])
+def test_whether_a_crusade_could_be_paid_for_does_not_show_in_the_menu(hand: str) -> None:
+    lines = (UPRISING, "1: lizards 3, spring_uprising 1", "lizards acolytes: 2", "lizards outcast: fox")
+    t = table("spring_uprising", *lines, f"hand lizards: {hand}", hired="marquise", seats="lizards marquise",
+              when="birdsong", step="lizards.conspiracies 0; pause 1")  # fmt: skip
     tells_nothing(t)

@@ -29,7 +29,6 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Noted
 from lexludi.kernel.match import Match
 from lexludi.locale import CODES
-from lexludi.parts import asking, triggers
 from lexludi.parts.criteria import ONLY, RANDOM
 from lexludi.parts.options import Act, At, Card
 from tests.root.table import Table
@@ -81,7 +80,7 @@ def calls() -> Iterator[tuple[dict[str, object], str, ast.Call]]:
 def askers() -> dict[str, int]:
     """The functions of the rules that are given a prompt, and the place of that argument."""
     found = {"Ask": 1, "ask": 1}
-    for path in (*SOURCES, Path(asking.__file__), Path(triggers.__file__)):
+    for path in (*SOURCES, *(PACKAGE / "lexludi" / "parts").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 names = [a.arg for a in node.args.args if a.arg != "self"]

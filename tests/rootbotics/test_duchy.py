@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.root.bots.duchy import MINISTERS
+from lexludi.games.root.factions.lizards.souls import lost_souls
 from lexludi.games.root.rules.box.codes import BURROW, CITADEL, MARKET, TUNNEL
 from lexludi.games.root.rules.events import Fought, Moved
 from lexludi.law import cites
@@ -74,7 +75,7 @@ def test_the_worked_example() -> None:
     assert moves(table) == [(0, 2, 4), (4, 7, 2), (5, 0, 1)]
     assert table.points("duchy") == 3
     assert crowned(table) == ["captain", "marshal", "foremole", "brigadier", "mayor"]
-    assert table.s.souls == [table.card("sword")]
+    assert lost_souls(table.s).pile == [table.card("sword")]
 
 
 # 10.2, 10.3 Abilities and set-up

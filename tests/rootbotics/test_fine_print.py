@@ -6,6 +6,7 @@ import pytest
 
 from lexludi.games.root.bots.duchy import SUIT_OF
 from lexludi.games.root.bots.services import PRICES
+from lexludi.games.root.factions.lizards.souls import lost_souls
 from lexludi.games.root.rules.events import Fought
 from lexludi.games.root.rules.options import Battle, Service
 from lexludi.kernel.options import Pass
@@ -516,7 +517,7 @@ def test_the_lizards_buy_what_they_can_craft() -> None:
     lines = ("riverfolk market: anvil", "points: 5 0 0", "lost souls: sword")
     table = after("bot:lizards", *lines, others="eyrie bot:riverfolk", order="sappers", steps="bot.lizards.craft")
     assert table.points("lizards") > 5
-    assert (table.s.souls, table.discards) == ([table.card("sword"), table.card("anvil")], ["sappers"])
+    assert (lost_souls(table.s).pile, table.discards) == ([table.card("sword"), table.card("anvil")], ["sappers"])
 
 
 @law("3.3.2", "7.5.2", "trait.vagabond.questing")

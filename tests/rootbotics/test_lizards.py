@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lexludi.games.root.factions.lizards.souls import lost_souls
 from lexludi.games.root.rules.box.codes import BIRD, FOX, MOUSE
 from lexludi.games.root.rules.events import Fought
 from lexludi.law import cites
@@ -27,7 +28,7 @@ def board(table: Table) -> dict[str, object]:
 
 def souls(table: Table) -> list[str]:
     """From the top."""
-    return [table.s.setting.pack.names[card] for card in reversed(table.s.souls)]
+    return [table.s.setting.pack.names[card] for card in reversed(lost_souls(table.s).pile)]
 
 
 def battles(table: Table) -> list[tuple[int, int]]:
@@ -130,7 +131,7 @@ def test_setup() -> None:
     assert s.pieces[garden][home] == 1
     assert sum(s.stock[kind] for kind in (8, 9, 10)) == 14
     assert s.boards[1].view(None)["marker"] == 4
-    assert len(s.souls) == 3
+    assert len(lost_souls(s).pile) == 3
     assert s.supply[1] == 25 - 4 - len(s.paths[home])
 
 

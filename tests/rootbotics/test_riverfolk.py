@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lexludi.games.root.factions.lizards.souls import lost_souls
 from lexludi.games.root.rules.events import Fought
 from lexludi.games.root.rules.options import Battle, Service
 from lexludi.games.root.rules.services import services
@@ -462,7 +463,7 @@ def test_advanced_lizards_buy_souls_though_behind() -> None:
         "bot:lizards", "riverfolk market: anvil royal_claim sword", "lost souls: cobbler", "points: 0 0 9",
         steps="bot.lizards.shop", variants=ADVANCED,
     )  # fmt: skip
-    assert len(table.s.souls) == 3
+    assert len(lost_souls(table.s).pile) == 3
     assert market(table) == ["royal_claim"]
 
 

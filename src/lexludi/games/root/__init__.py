@@ -8,12 +8,15 @@ from typing import Any, ClassVar
 
 from lexludi.games.root import bots
 from lexludi.games.root.bots.sheets import is_bot
+from lexludi.games.root.factions.alliance.board import PAY_OUTRAGE
+from lexludi.games.root.factions.eyrie import FELL_INTO_TURMOIL
 from lexludi.games.root.hirelings import setup as hirelings
 from lexludi.games.root.position import lines as position
 from lexludi.games.root.rules import options as o
 from lexludi.games.root.rules.beginning.advanced import SETUPS, STEPS, advanced
 from lexludi.games.root.rules.beginning.setup import DECKS, MAPS, standard
 from lexludi.games.root.rules.box.codes import CLEARINGS, ITEMS, NOBODY, PIECES, TORCH, UNDECIDED
+from lexludi.games.root.rules.events import Rolled, Scored
 from lexludi.games.root.rules.places import landmarks
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.value import value
@@ -21,7 +24,8 @@ from lexludi.kernel.about import About, Score, Setup
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
-from lexludi.kernel.events import Event
+from lexludi.kernel.events import Event, Noted
+from lexludi.kernel.moment import Moment
 from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import Names, Option, OptionCodec, Pass
 from lexludi.kernel.state import State
@@ -106,6 +110,18 @@ class RootGame(Game):
 
         return trail(view, event)
 
+    def before(self, state: State, view: View, ask: Ask, option: Option, lang: str) -> Moment | None:
+        from lexludi.games.root.words.moments import before, sole_battle
+
+        assert isinstance(state, Root)
+        battle = sole_battle(state, ask.seat, option)
+        return None if battle is None else before(state, view, ask.seat, battle, lang)
+
+    def after(self, view: View, event: Event, lang: str) -> Moment | None:
+        from lexludi.games.root.words.moments import after
+
+        return after(view, event, lang) if isinstance(event, Rolled) else None
+
     def open_view(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Root)
         view = state.view(None)
@@ -120,7 +136,7 @@ class RootGame(Game):
         """
         s = state
         assert isinstance(s, Root)
-        piles = [s.deck.cards, s.deck.discards, s.souls, s.available, s.removed, *s.hands, *s.crafted]
+        piles = [s.deck.cards, s.deck.discards, s.available, s.removed, *s.hands, *s.crafted]
         piles += [holder.cards() for holder in s.holders()]
         piles.append([card for card in s.dominance if card != NOBODY])
         cards = [card for pile in piles for card in pile if card < s.setting.pack.size]
@@ -181,6 +197,14 @@ class RootGame(Game):
         from lexludi.games.root.position.one_turn import one_turn
 
         return one_turn(position, seat, top)
+
+    def warns(self, seat: int, told: Event | Ask) -> bool:
+        if isinstance(told, Ask):
+            return told.prompt == PAY_OUTRAGE
+        return isinstance(told, Noted) and told.what == FELL_INTO_TURMOIL and told.seat == seat
+
+    def gains(self, event: Event) -> tuple[int, int] | None:
+        return (event.seat, event.points) if isinstance(event, Scored) else None
 
     def rounds(self, state: State) -> int:
         assert isinstance(state, Root)

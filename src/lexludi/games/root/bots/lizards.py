@@ -28,6 +28,7 @@ from lexludi.games.root.bots.services import advanced, buy_card, buy_order, ware
 from lexludi.games.root.bots.sheets import Brief, sheets
 from lexludi.games.root.bots.turn import craft_item
 from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, claim_gardens
+from lexludi.games.root.factions.lizards.souls import gather_souls, lost_souls
 from lexludi.games.root.rules.battle import Battle, battle, fight
 from lexludi.games.root.rules.box.codes import (
     BIRD,
@@ -138,8 +139,8 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     avenged = s.active == seat
     for loss in removal.losses:
         if loss.kind in GARDENS:
-            for _ in range(min(loss.count, len(s.souls))):
-                s.lay_aside(s.souls.pop())
+            for _ in range(min(loss.count, len(lost_souls(s).pile))):
+                s.lay_aside(lost_souls(s).pile.pop())
         elif loss.owner == seat and loss.kind == WARRIOR and loss.returned and not avenged:
             avenged = True
             loss.returned -= 1
@@ -175,7 +176,7 @@ def add_soul(s: Root) -> int:
     """The top card of the deck joins the Lost Souls; returns it."""
     card = s.top_card()
     if card != NOBODY:
-        s.souls.append(card)
+        lost_souls(s).pile.append(card)
     return card
 
 
@@ -186,18 +187,18 @@ def buy_souls(s: Root, seat: int) -> None:
     """Law 9.7: by the advanced card, cards that are no birds, until there are five souls."""
     if s.setting.company in (NOBODY, seat) or not advanced(s):
         return
-    while len(s.souls) < ENOUGH_SOULS:
+    while len(lost_souls(s).pile) < ENOUGH_SOULS:
         card = buy_card(s, seat, [card for card in wares(s) if s.setting.suit[card] != BIRD], though_behind=True)
         if card == NOBODY:
             return
-        s.souls.append(card)
+        lost_souls(s).pile.append(card)
 
 
 def read_the_souls(s: Root, seat: int) -> None:
     """Law 8.4.1: the suit most Lost Souls have, a bird on a tie."""
     board = lizards(s, seat)
     counts = [0, 0, 0, 0]
-    for card in s.souls:
+    for card in lost_souls(s).pile:
         counts[s.setting.suit[card]] += 1
     most = max(counts)
     board.suit = counts.index(most) if counts.count(most) == 1 else BIRD
@@ -347,8 +348,8 @@ def garden_for(s: Root, at: int) -> int:
 def rituals(s: Root, seat: int) -> Flow[None]:
     """Law 8.5: a ritual for each of the topmost souls."""
     board = lizards(s, seat)
-    for _ in range(min(board.brief.number("rituals"), len(s.souls))):
-        card = s.souls.pop()
+    for _ in range(min(board.brief.number("rituals"), len(lost_souls(s).pile))):
+        card = lost_souls(s).pile.pop()
         suit = s.setting.suit[card]
         s.note(seat, REVEALED, "rootbotics 8.5", card=card)
         if suit == BIRD:
@@ -409,9 +410,9 @@ def score(s: Root, seat: int) -> None:
 def scatter_souls(s: Root, seat: int) -> None:
     """Law 8.6.2, 8.6.3: the souls left over are discarded, and the revealed ones come back, the first on top."""
     board = lizards(s, seat)
-    for card in s.souls:
+    for card in lost_souls(s).pile:
         s.lay_aside(card)
-    s.souls = board.revealed[::-1]
+    lost_souls(s).pile = board.revealed[::-1]
     board.revealed = []
 
 
@@ -422,14 +423,14 @@ def craft(s: Root, seat: int) -> Flow[None]:
         return
     s.seen += 1
     s.note(seat, REVEALED, "rootbotics 8.6.4", card=card)
-    s.souls.append(card)
+    lost_souls(s).pile.append(card)
     crafted = yield from craft_item(s, seat, card)
     if crafted:
         return
     bought = buy_order(s, lizards(s, seat))
     if bought != NOBODY:
-        s.lay_aside(s.souls.pop())
-        s.souls.append(bought)
+        s.lay_aside(lost_souls(s).pile.pop())
+        lost_souls(s).pile.append(bought)
         yield from craft_item(s, seat, bought)
 
 
@@ -445,7 +446,7 @@ def wander(s: Root, seat: int) -> None:
 def listen(setting: Setting, seat: int) -> None:
     """Law 8.2.1, 8.2.4: pilgrims and Lost Souls, as in the Law of Root."""
     setting.claims.append(partial(claim_gardens, seat))
-    setting.lost_souls = True
+    gather_souls(setting)
     setting.on_removed.append(losses)
 
 

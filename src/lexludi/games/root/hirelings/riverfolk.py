@@ -125,7 +125,7 @@ class WarmSunProphets(HirelingBoard):
             return
         assert isinstance(choice, (Move, Ferry))
         yield from s.boards[seat].take_move(s, choice)
-        options = battles_at(s, seat, choice.to)
+        options = fights(s, seat, choice.to)
         if options:
             fight = yield from one_or_none(chooser, PROPHETS_BATTLE, options, "1.5.5", other=seat, at=choice.to)
             if fight is not None:
@@ -153,7 +153,12 @@ def orders(s: Root, seat: int, at: int) -> list[Option]:
     for option in menu.options:
         if isinstance(option, (Move, Ferry)) and option.origin == at and option.count <= pieces:
             most[isinstance(option, Ferry), option.to] = option  # fewer come first
-    return [*battles_at(s, seat, at), *most.values()]
+    return [*fights(s, seat, at), *most.values()]
+
+
+def fights(s: Root, seat: int, at: int) -> list[Option]:
+    """The battles that a Prophet can order: none that a card of a hidden hand would have to pay for (ruling R356)."""
+    return [fight for fight in battles_at(s, seat, at) if isinstance(fight, Battle) and fight.enemy != s.setting.toll]
 
 
 WHAT_TO_TAKE: Final = prompt("envoys", N_("Take a card from the discard pile?"), passes=N_("Take nothing"))

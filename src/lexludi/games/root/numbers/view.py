@@ -84,7 +84,6 @@ VIEW: Final[tuple[Part, ...]] = (
     Some("hands", DECK, hidden=len(DECK), each=SEATS, tells="cards in hand"),
     Number("deck", len(DECK), tells="cards left"),
     Pile("discards", DECK),
-    Pile("souls", DECK, tells="the Lost Souls"),
     Some("available", DOMINANCE, tells="dominance cards beside the map"),
     Some("crafted", DECK, each=OWNERS, tells="crafted cards in play"),
     Row("items", len(ITEMS), TOKENS, tells="items in the supply"),
@@ -101,6 +100,7 @@ VIEW: Final[tuple[Part, ...]] = (
     Group(
         "beside",
         (
+            Pile("souls", DECK, tells="the Lost Souls"),
             Number("wares", WARES, tells="cards of the Black Market"),
             One("perched", PIECES, tells="the building in the Treetop slot"),
             Row("forged", len(ITEMS), TOKENS, tells="items on the Legendary Forge"),

@@ -50,7 +50,7 @@ def draw_board(scene: Scene, seat: int) -> Part:
         id=f"seat-{seat}",
         class_=f"board {scene.factions[seat]}" + (" bot" if scene.view["bots"][seat] else ""),
     )
-    return Part(result, WIDE, high)
+    return Part(result, WIDE, high, "board", HEAD)
 
 
 def middle(scene: Scene, seat: int) -> Part:

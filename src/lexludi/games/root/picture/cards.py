@@ -166,7 +166,7 @@ def draw_hands(scene: Scene, wide: float, *, narrow: bool) -> Part | None:
     if not scene.shown:
         return None
     if len(scene.shown) > 1:
-        return below([_small_hand(scene, seat, wide) for seat in scene.shown], id_="hands")
+        return below([_small_hand(scene, seat, wide) for seat in scene.shown], id_="hands")._replace(role="hand")
     seat = scene.shown[0]
     return cards.draw_hand(
         *_whose(scene, seat),

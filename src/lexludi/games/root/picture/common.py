@@ -100,7 +100,7 @@ def draw_supply(scene: Scene) -> Part:
     if stores:
         result.add(group(stores, at=(0, high)))
         high += more
-    return Part(group(panel(WIDE, high + 8), group(result, at=(PAD, 6))), WIDE, high + 8)
+    return Part(group(panel(WIDE, high + 8), group(result, at=(PAD, 6))), WIDE, high + 8, "shared")
 
 
 def _items(scene: Scene) -> Element:
@@ -192,14 +192,14 @@ def _quests(scene: Scene) -> Element:
 
 
 def draw_heading(scene: Scene, wide: float) -> Part:
-    """The game, the map, the turn, and whose it is."""
+    """The game, the map, the round, and whose turn it is."""
     view = scene.view
     parts = [scene.names.of(data.maps()[view["map"]]), scene.names.of(data.decks()[view["deck_name"]])]
     if view["phase"] == "setup":
         parts.append(scene.gettext("Set-up"))
     else:
         phase = next(p for p in data.common().phases if p.id == view["phase"])
-        parts.append(scene.gettext("turn {n}", n=view["turn"]))
+        parts.append(scene.gettext("round {n}", n=-(-view["turn"] // len(scene.factions))))
         parts.append(f"{scene.name(view['active'])}, {scene.names.of(phase)}")
     words = "Root · " + " · ".join(map(sentence, parts))
     return Part(group(fitted(4, 27, words, 26, wide - 8, bold=True), id="heading"), wide, 38)

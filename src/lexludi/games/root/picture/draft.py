@@ -25,7 +25,7 @@ def draw_setup_cards(scene: Scene) -> Part:
         row, column = divmod(n, COLUMNS)
         result.add(group(_card(scene, card, wide), at=(column * (wide + 8), 32 + row * (HIGH + 8))))
     high = 44 + -(-len(dealt) // COLUMNS) * (HIGH + 8)
-    return Part(group(panel(WIDE, high), group(result, at=(PAD, 6))), WIDE, high)
+    return Part(group(panel(WIDE, high), group(result, at=(PAD, 6))), WIDE, high, "shared")
 
 
 def _card(scene: Scene, card: str, wide: float) -> Element:

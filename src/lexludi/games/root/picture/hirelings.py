@@ -64,7 +64,7 @@ def _card(scene: Scene, owner: int, name: str) -> Part:
         panel(WIDE, high), _head(scene, owner, name), body, title=_summary(scene, owner), id=f"seat-{owner}",
         class_="hireling",
     )  # fmt: skip
-    return Part(result, WIDE, high)
+    return Part(result, WIDE, high, "shared")
 
 
 def _summary(scene: Scene, owner: int) -> str:

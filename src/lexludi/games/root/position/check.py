@@ -82,7 +82,7 @@ def check_clearings(s: Root, lines: Lines) -> None:
 
 def cards_named(s: Root) -> list[int]:
     """Every card that lies elsewhere than in the deck."""
-    cards = [*s.deck.discards, *s.souls, *s.available, *s.removed]
+    cards = [*s.deck.discards, *s.available, *s.removed]
     cards += [card for card in s.dominance if card != NOBODY]
     for owner in range(s.owners):
         cards += s.hands[owner] + s.crafted[owner]

@@ -38,7 +38,6 @@ from lexludi.games.root.position.words import (
     owner_names,
     read_items,
     read_marks,
-    read_names,
     ruin_word,
     seat_names,
 )
@@ -109,7 +108,6 @@ def write(s: Root) -> str:
         lines += [(f"{names[p]} {name}", value) for name, value in s.boards[p].lines(named)]
     lines += [
         ("discards", named.card_words(s.deck.discards)),
-        ("lost souls", named.card_words(s.souls)),
         ("available", named.card_words(s.available)),
         ("removed", named.card_words(s.removed)),
         *(line for drawer in s.drawers.values() for line in drawer.lines(named)),
@@ -238,22 +236,22 @@ def put(s: Root, word: str, at: int, line: str, names: list[str]) -> None:
 
 def read_cards(s: Root, lines: Lines, names: list[str]) -> None:
     pack = s.setting.pack
+    named = naming(s)
     for p, name in enumerate(names):
-        s.hands[p] = sorted(read_names(s, lines, f"hand {name}"))
-        s.crafted[p] = sorted(read_names(s, lines, f"crafted {name}"))
+        s.hands[p] = sorted(named.read_cards(lines, f"hand {name}"))
+        s.crafted[p] = sorted(named.read_cards(lines, f"crafted {name}"))
         s.effects[p] |= sum(pack.effect[card] for card in s.crafted[p])
         s.boxes[p] = read_items(lines, f"box {name}")
         s.turned[p] = read_items(lines, f"turned {name}")
-        for card in read_names(s, lines, f"dominance {name}"):
+        for card in named.read_cards(lines, f"dominance {name}"):
             s.dominance[p] = card
         partner = lines.take(f"coalition {name}", "")
         if partner:
             s.partner[p] = index(names, partner, f"coalition {name}")
-    s.deck.discards = read_names(s, lines, "discards")
-    s.souls = read_names(s, lines, "lost souls")
-    s.available = sorted(read_names(s, lines, "available"))
-    s.removed = read_names(s, lines, "removed")
-    s.deck.cards = read_names(s, lines, "deck order")
+    s.deck.discards = named.read_cards(lines, "discards")
+    s.available = sorted(named.read_cards(lines, "available"))
+    s.removed = named.read_cards(lines, "removed")
+    s.deck.cards = named.read_cards(lines, "deck order")
 
 
 def derive(s: Root, lines: Lines) -> None:

@@ -18,7 +18,7 @@ from lexludi.games.root.rules.written import Naming
 from lexludi.kernel.errors import PositionError
 from lexludi.kernel.options import Names
 from lexludi.kernel.position import Lines
-from lexludi.parts.positions import counted, index, read_counted, read_listed
+from lexludi.parts.positions import counted, index, read_counted
 
 SUIT_WORDS = (*SUITS, "every")
 """The suits of clearings; the Lost City is of every suit."""
@@ -58,14 +58,6 @@ def ruin_word(s: Root, at: int) -> str:
 def naming(s: Root) -> Naming:
     """The names of this match."""
     return Naming(s.setting.pack, owner_names(s), s.players, s.setting.plan)
-
-
-def read_names(s: Root, lines: Lines, name: str) -> list[int]:
-    """Cards by name; `armorers.2` is the second copy."""
-    cards = read_listed(s.setting.pack.names[: s.setting.pack.size], lines.take(name, ""), name)
-    if len(set(cards)) < len(cards):
-        raise lines.wrong(name, "names a card twice")
-    return cards
 
 
 def item_words(counts: list[int]) -> str:

@@ -10,12 +10,12 @@ from lexludi.games.root.rules.effects import ATTACKER, DEFENDER
 from lexludi.games.root.rules.events import Ambushed, Fought, Rolled, UsedCard
 from lexludi.games.root.rules.options import Battle as BattleOption
 from lexludi.games.root.rules.options import Piece, Use
-from lexludi.games.root.rules.prompts import COUNT, HITS, PLACE, prompt
+from lexludi.games.root.rules.prompts import COUNT, HITS, PLACE, prompt, reason
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.services import fighters, hires
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Option, Pass, because
 from lexludi.locale import N_
 from lexludi.parts.options import Card, Whom
 
@@ -81,6 +81,23 @@ def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
                     menu.offer(BATTLES[at][enemy], why_not_battle(s, seat, enemy, at))
                 else:
                     options.append(BATTLES[at][enemy])
+    if menu.explains:
+        refuse_battles(s, seat, menu)
+
+
+NO_FIGHTERS: Final = reason("no-fighters", N_("you have no warriors {at.inside} to attack with."), plain=True, at=PLACE)
+NO_ENEMY: Final = reason("no-enemy", N_("there is no enemy {at.inside}."), plain=True, at=PLACE)
+
+
+def refuse_battles(s: Root, seat: int, menu: Menu) -> None:
+    """What nobody would look for in a list, but may click."""
+    for at in CLEARINGS:
+        held = s.warriors[seat][at] or s.pawns[seat] == at
+        for enemy in s.enemies(seat):
+            if not held:
+                menu.refuse(BATTLES[at][enemy], because("4.3", NO_FIGHTERS, at=at))
+            elif not s.present(enemy, at):
+                menu.refuse(BATTLES[at][enemy], because("4.3", NO_ENEMY, at=at))
 
 
 def battlefields(s: Root, seat: int, suit: int) -> list[int]:

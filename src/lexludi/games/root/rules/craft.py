@@ -15,11 +15,11 @@ from lexludi.games.root.rules.box.printed import MOST_CARDS
 from lexludi.games.root.rules.drawers import Landmark
 from lexludi.games.root.rules.events import Crafted, TookItem
 from lexludi.games.root.rules.options import Craft, Suit
-from lexludi.games.root.rules.prompts import CARD, prompt
+from lexludi.games.root.rules.prompts import CARD, COUNT, ITEM, SUIT, prompt, reason
 from lexludi.games.root.rules.removal import remove_all_enemies
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Because, Option, because
 from lexludi.locale import N_
 
 CRAFTS: Final = [Craft(card) for card in range(MOST_CARDS)]
@@ -35,7 +35,11 @@ def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
     if not menu.explains and power == NO_POWER:
         return
     for card in hand:
-        menu.offer(CRAFTS[card], why_not_craft(s, seat, card, power))
+        why = why_not_craft(s, seat, card, power)
+        if why is None:
+            menu.options.append(CRAFTS[card])
+        elif menu.explains:
+            menu.refuse(CRAFTS[card], why_in_facts(s, seat, card, power, why))
 
 
 def may_craft(s: Root, seat: int) -> bool:
@@ -70,6 +74,35 @@ def why_not_craft(s: Root, seat: int, card: int, power: list[int]) -> str | None
     if pack.effect[card] & s.effects[seat]:
         return "4.1.4"
     return None
+
+
+AMBUSHES: Final = reason("ambushes", N_("an ambush is played from the hand in a battle."))
+DOMINATES: Final = reason("dominates", N_("a dominance card is activated, with ten points or more."))
+NEEDS_SUIT: Final = reason(
+    "needs-suit", N_("needs {n} crafting pieces in clearings of the suit {suit}, you have {has} left."),
+    n=COUNT, suit=SUIT, has=COUNT,
+)  # fmt: skip
+NEEDS_PIECES: Final = reason("needs-pieces", N_("needs {n} crafting pieces, you have {has} left."), n=COUNT, has=COUNT)
+NO_ITEM: Final = reason("no-item", N_("the supply has no such item left: {item}."), item=ITEM)
+HAVE_IT: Final = reason("have-it", N_("you have crafted the same card already."))
+
+
+def why_in_facts(s: Root, seat: int, card: int, power: list[int], why: str) -> Because:
+    """What forbids crafting a card, as a player would say it."""
+    pack = s.setting.pack
+    if why == "2.1.5":
+        return because(why, AMBUSHES)
+    if why == "3.3":
+        return because(why, DOMINATES)
+    if why == "4.1.2":
+        return because(why, NO_ITEM, item=pack.item[card])
+    if why == "4.1.4":
+        return because(why, HAVE_IT)
+    cost = pack.cost[card]
+    for suit in range(ANY):
+        if cost[suit] > power[suit]:
+            return because(why, NEEDS_SUIT, n=cost[suit], suit=suit, has=power[suit])
+    return because(why, NEEDS_PIECES, n=sum(cost), has=sum(power))
 
 
 def lacking(cost: tuple[int, int, int, int], power: list[int]) -> int:

@@ -41,6 +41,9 @@ class Drawer(Holder, ABC):
     def copy(self) -> Drawer:
         """An independent copy."""
 
+    def keep(self, card: int) -> None:
+        """A card is discarded, and lies here first (see `Setting.keeps_discards`)."""
+
     def view(self, s: Root, viewer: int | None) -> dict[str, Any]:
         """What that seat sees of it, by name."""
         return {}

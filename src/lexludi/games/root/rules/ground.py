@@ -93,8 +93,6 @@ class Ground(State):
         """Law F: those of the match, or else of the map."""
         self.hands: list[list[int]] = [[] for _ in range(n)]
         self.deck = Deck()
-        self.souls: list[int] = []
-        """The Lost Souls (Law 10.2.6)."""
         self.available: list[int] = []
         """Dominance cards beside the map."""
         self.removed: list[int] = []
@@ -289,9 +287,10 @@ class Ground(State):
             self.tell(Reshuffled(len(self.deck.cards)))
 
     def discard(self, card: int) -> None:
-        """Law 2.1.3, 10.2.6: to the discard pile, or to the Lost Souls."""
-        if self.setting.lost_souls:
-            self.souls.append(card)
+        """Law 2.1.3: to the discard pile, unless it lies elsewhere first (10.2.6)."""
+        keeper = self.setting.keeps_discards
+        if keeper:
+            self.drawers[keeper].keep(card)
         else:
             self.lay_aside(card)
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from lexludi.games.root.rules.box.codes import BIRD, PLACES, WARRIOR
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLACES, WARRIOR
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
 from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.places.ferry import ferry_at, sail, shores, why_not_sail
-from lexludi.games.root.rules.prompts import prompt
+from lexludi.games.root.rules.prompts import PLACE, SUIT, prompt, reason
 from lexludi.games.root.rules.removal import WHICH_FIRST, Removal
 from lexludi.games.root.rules.services import swims
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Forbids, Option, Pass, because
 from lexludi.locale import N_
 from lexludi.parts.triggers import Trigger, one_by_one
 
@@ -90,9 +90,48 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
                 if why is None:
                     options += moves[to][:count]
                 elif menu.explains:
-                    menu.refuse(moves[to][0], why)
+                    menu.refuse(moves[to][0], why_in_facts(origin, to, why))
+    if menu.explains:
+        refuse_moves(s, seat, menu, suit)
     if s.landmarks:
         offer_ferry(s, seat, menu, suit)
+
+
+RULES_NEITHER: Final = reason(
+    "rules-neither", N_("you rule neither {origin} nor {to}, and must rule one of them."), origin=PLACE, to=PLACE
+)
+BURNT: Final = reason("burnt", N_("nobody can move {to.into}: it is scorched."), to=PLACE)
+HELD: Final = reason("held", N_("your warriors cannot leave {origin} now."), origin=PLACE)
+NOT_ADJACENT: Final = reason(
+    "not-adjacent", N_("no path leads {origin.out} {to.into}."), plain=True, origin=PLACE, to=PLACE
+)
+NO_WARRIORS: Final = reason("no-warriors", N_("you have no warriors {origin.inside}."), plain=True, origin=PLACE)
+OTHER_SUIT: Final = reason("other-suit", N_("only warriors in clearings of the suit {suit} may go."), suit=SUIT)
+
+
+def why_in_facts(origin: int, to: int, why: str) -> Forbids:
+    """What forbids a move along a path, as a player would say it."""
+    if why == "4.2.1":
+        return because(why, RULES_NEITHER, origin=origin, to=to)
+    if why == "D.6.2":
+        return because(why, BURNT, to=to)
+    return because(why, HELD, origin=origin)
+
+
+def refuse_moves(s: Root, seat: int, menu: Menu, suit: int) -> None:
+    """What nobody would look for in a list, but may click: where no path leads, and where one has nobody."""
+    for origin in CLEARINGS:
+        near = s.neighbours(seat, origin)
+        if not s.warriors[seat][origin]:
+            for to in near:
+                menu.refuse(MOVES[origin][to][0], because("4.2", NO_WARRIORS, origin=origin))
+        elif suit >= 0 and suit != BIRD and not s.is_suit(origin, suit):
+            for to in near:
+                menu.refuse(MOVES[origin][to][0], because("4.2", OTHER_SUIT, suit=suit))
+        else:
+            for to in CLEARINGS:
+                if to != origin and to not in near:
+                    menu.refuse(MOVES[origin][to][0], because("4.2", NOT_ADJACENT, origin=origin, to=to))
 
 
 def offer_ferry(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.kernel.prompts import Kind, Labels, Notes, Prompts
+from lexludi.kernel.prompts import Kind, Labels, Notes, Prompts, Reasons
 from lexludi.locale import N_
 from lexludi.parts.options import Acts
 
@@ -40,6 +40,7 @@ TRIGGERS: Final = Kind("triggers", several=True)
 
 prompt: Final = Prompts()
 note: Final = Notes()
+reason: Final = Reasons()
 decision: Final = Notes()
 """What bots choose; `criterion` says why."""
 criterion: Final = Labels()
@@ -62,6 +63,13 @@ SCORE: Final = act("score", N_("Score points"))
 
 WHERE_TO_RECRUIT: Final = prompt("recruit", N_("Choose where to recruit."))
 WHAT_TO_BUILD: Final = prompt("build", N_("Choose a building and its clearing."))
+
+# What several chapters refuse
+
+NOT_RULED: Final = reason("not-ruled", N_("you do not rule {at}."), at=PLACE)
+NO_SLOT: Final = reason("no-slot", N_("no slot is free {at.inside}."), at=PLACE)
+KEPT_OUT: Final = reason("kept-out", N_("nothing can be placed {at.inside} now."), at=PLACE)
+NONE_LEFT: Final = reason("none-left", N_("none is left in your supply."))
 
 # What several chapters tell
 

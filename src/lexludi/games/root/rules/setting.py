@@ -51,8 +51,8 @@ class Setting:
         """Whether bots win by the dominance cards beside the map (Law rootbotics 1.3.1)."""
         self.eyrie = factions.index(EYRIE) if EYRIE in factions else NOBODY
         """The seat that rules ties (Law 7.2.2)."""
-        self.lost_souls = False
-        """Whether cards become Lost Souls before they are discarded (Law 10.2.6)."""
+        self.keeps_discards = ""
+        """The drawer in which discarded cards lie before they come to the discard pile (Law 10.2.6)."""
         self.burrower = NOBODY
         """The seat that lives in the Burrow (Law 12.2.2)."""
         self.nimble = NOBODY

@@ -66,7 +66,6 @@ class Root(Ground):
         s.landmarks = [landmark.copy() for landmark in self.landmarks] if self.landmarks else []
         s.hands = [hand.copy() for hand in self.hands]
         s.deck = self.deck.copy()
-        s.souls = self.souls.copy()
         s.available = self.available.copy()
         s.removed = self.removed
         s.crafted = [cards.copy() for cards in self.crafted]

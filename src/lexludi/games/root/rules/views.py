@@ -45,7 +45,6 @@ def view(s: Root, seat: int | None) -> dict[str, Any]:
         "hands": [s.hands[p].copy() if sees_hand(s, seat, p) else [-1] * len(s.hands[p]) for p in range(s.players)],
         "deck": len(s.deck.cards),
         "discards": s.deck.discards.copy(),
-        "souls": s.souls.copy(),
         "available": s.available.copy(),
         "crafted": [cards.copy() for cards in s.crafted],
         "items": s.items.copy(),

@@ -34,6 +34,13 @@ class Naming:
         """`anvil armorers.2`, in their order."""
         return " ".join(self.cards[card] for card in cards)
 
+    def read_cards(self, lines: Lines, name: str) -> list[int]:
+        """Cards by name; `armorers.2` is the second copy."""
+        cards = read_listed(self.deck, lines.take(name, ""), name)
+        if len(set(cards)) < len(cards):
+            raise lines.wrong(name, "names a card twice")
+        return cards
+
     def seat_words(self, counts: Sequence[int]) -> str:
         """`marquise marquise alliance`: each seat as often as it counts."""
         return " ".join(name for seat, name in enumerate(self.owners[: self.players]) for _ in range(counts[seat]))
@@ -126,14 +133,14 @@ class Own:
     def clearings(self, name: str) -> list[int]:
         return [n + 1 for n in self.among(name, self.naming.places[1:PLACES])]
 
-    def by_clearing(self, name: str) -> list[tuple[int, str]]:
-        """Words like `5=bomb`: a clearing, and what is there; no clearing comes twice."""
+    def by_clearing(self, name: str, several: bool = False) -> list[tuple[int, str]]:
+        """Words like `5=bomb`: a clearing, and what is there; no clearing comes twice, unless there may be several."""
         found: list[tuple[int, str]] = []
         for word in self.take(name).split():
             at, equals, what = word.partition("=")
             if not equals:
                 raise self.wrong(name, "is not like 5=…")
             found.append((self.naming.clearing(at, self.line(name)), what))
-        if len({at for at, _ in found}) < len(found):
+        if not several and len({at for at, _ in found}) < len(found):
             raise self.wrong(name, "names a clearing twice")
         return found

@@ -14,7 +14,9 @@ from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import DRAFT, FACTIONS, SEATS
 from lexludi.games.root.words.bot_boards import difficulty_text, trait_text
 from lexludi.games.root.words.found import words_of
+from lexludi.games.root.words.guide import faction_guide, guide
 from lexludi.games.root.words.names import RootNames
+from lexludi.games.root.words.tutorial import tutorial
 from lexludi.kernel.about import About, Choice, LineUp, Name, Part, Score, Seat, Several, Value
 from lexludi.kernel.errors import Said
 from lexludi.kernel.words import View
@@ -99,13 +101,22 @@ def about(code: str, choices: Options) -> About:
             ),
         ),
         options=tuple(option(names, choice) for choice in choices),
+        guide=guide(names),
+        tutorial=tutorial(names),
     )
 
 
 def human(names: RootNames, sheet: data.Faction) -> Seat:
     """A faction that a seat may play; a Vagabond may be one of the characters."""
     parts = characters(names, CHARACTERS) if sheet.id == "vagabond" else ()
-    return Seat(sheet.id, names.of(sheet), names.gettext(words_of(sheet.id).BLURB), sheet.colour, parts=parts)
+    return Seat(
+        sheet.id,
+        names.of(sheet),
+        names.gettext(words_of(sheet.id).BLURB),
+        sheet.colour,
+        parts=parts,
+        guide=faction_guide(names, sheet.id),
+    )
 
 
 def draft(names: RootNames) -> Seat:

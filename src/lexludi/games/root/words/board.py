@@ -145,7 +145,7 @@ def forests(names: RootNames, view: View, width: int) -> list[str]:
 def commons(names: RootNames, view: View, width: int) -> list[str]:
     """What belongs to nobody: the deck, the items, the cards beside the map, the quests."""
     facts = [(N_("Deck"), str(view["deck"])), (N_("Discard pile"), str(len(view["discards"])))]
-    facts.append((N_("Lost Souls"), names.cards(view, view["souls"])))
+    facts.append((N_("Lost Souls"), names.cards(view, view["beside"].get("souls", []))))
     facts.append((N_("Items to craft"), items(names, view["items"])))
     facts.append((N_("Factions to choose from"), setup_cards(names, view)))
     facts.append((N_("Beside the map"), names.cards(view, view["available"])))

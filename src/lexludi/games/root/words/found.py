@@ -23,6 +23,8 @@ class FactionWords(BoardWords, Protocol):
 
     BLURB: str
     """A sentence for whoever chooses a faction."""
+    GUIDE: tuple[str, ...]
+    """What to want, what scores, what to do now."""
 
 
 @cache

@@ -7,6 +7,7 @@ from functools import cache
 from lexludi.games.root.rules import options as o
 from lexludi.games.root.rules.prompts import ending as endings
 from lexludi.games.root.rules.prompts import prompt as prompts
+from lexludi.games.root.rules.prompts import reason as reasons
 from lexludi.games.root.words.about import refusal
 from lexludi.games.root.words.board import text
 from lexludi.games.root.words.events import RootTelling
@@ -24,7 +25,7 @@ class RootWords(SpokenWords[RootNames]):
     """Root in one language."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(RootNames(code), prompts)
+        super().__init__(RootNames(code), prompts, reasons)
 
     def telling(self, view: View) -> RootTelling:
         return RootTelling(self.names, view)

@@ -251,7 +251,7 @@ class Vagabot(Bot):
         self.heaps = [own.items(name) for name in HEAPS]
         self.quest = own.single("quest", QUESTS)
         self.quests = own.among("completed", QUESTS)
-        for at, item in own.by_clearing("blocks"):
+        for at, item in own.by_clearing("blocks", several=True):
             self.blocks.append((at, index(ITEMS, item, own.line("blocks"))))
 
 

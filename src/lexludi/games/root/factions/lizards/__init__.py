@@ -8,6 +8,7 @@ from typing import Final
 from lexludi.games.root.factions.lizards.birdsong import adjust_outcast, conspiracies, discard_souls
 from lexludi.games.root.factions.lizards.board import Lizards, claim_gardens, homeland, losses, setup
 from lexludi.games.root.factions.lizards.daylight import begin_daylight, daylight, return_revealed
+from lexludi.games.root.factions.lizards.souls import gather_souls
 from lexludi.games.root.rules.box.codes import GARDENS, LIZARDS
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.setting import Setting
@@ -15,7 +16,7 @@ from lexludi.games.root.rules.setting import Setting
 
 def listen(setting: Setting, seat: int) -> None:
     setting.claims.append(partial(claim_gardens, seat))
-    setting.lost_souls = True
+    gather_souls(setting)
     setting.on_removed.append(losses)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, NEW_OUTCAST, Lizards, lizards
+from lexludi.games.root.factions.lizards.souls import lost_souls
 from lexludi.games.root.rules.battle import battles_at, hand_decides, offer_battles, take_battle, toll_hides
 from lexludi.games.root.rules.box.codes import BUILDING, CLEARINGS, GARDENS, WARRIOR
 from lexludi.games.root.rules.move import offer_moves, take_move
@@ -31,7 +32,8 @@ OUTCAST_HATED: Final = note("hated", N_("{seat} now hates the Outcast: {suit}.")
 def adjust_outcast(s: Root, seat: int) -> None:
     """Law 10.4.1: the suit with the most Lost Souls; one that stays Outcast becomes Hated (ruling R45)."""
     board = lizards(s, seat)
-    counts = [sum(s.setting.suit[card] == suit for card in s.souls) for suit in range(len(GARDENS))]
+    souls = lost_souls(s).pile
+    counts = [sum(s.setting.suit[card] == suit for card in souls) for suit in range(len(GARDENS))]
     most = max(counts)
     chosen = counts.index(most) if counts.count(most) == 1 else board.outcast
     if chosen != board.outcast:
@@ -45,9 +47,10 @@ def adjust_outcast(s: Root, seat: int) -> None:
 
 def discard_souls(s: Root, seat: int) -> None:
     """Law 10.4.2: dominance cards among them become available."""
-    for card in s.souls:
+    souls = lost_souls(s)
+    for card in souls.pile:
         s.lay_aside(card)
-    s.souls = []
+    souls.pile = []
 
 
 WHICH_CONSPIRACY: Final = prompt(

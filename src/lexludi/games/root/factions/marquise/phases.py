@@ -13,6 +13,8 @@ from lexludi.games.root.rules.prompts import (
     BATTLE,
     BUILD,
     COUNT,
+    NO_SLOT,
+    NOT_RULED,
     PLACE,
     RECRUIT,
     WHAT_TO_BUILD,
@@ -20,11 +22,12 @@ from lexludi.games.root.rules.prompts import (
     act,
     note,
     prompt,
+    reason,
 )
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, pay_card
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Pass
+from lexludi.kernel.options import Forbids, Pass, because
 from lexludi.locale import N_
 from lexludi.parts.asking import where
 
@@ -196,24 +199,31 @@ def offer_buildings(s: Root, seat: int, menu: Menu) -> None:
     for at in CLEARINGS:
         if ruled[at] != seat:
             if menu.explains:
-                refuse_buildings(menu, at, "6.5.4.I")
+                refuse_buildings(menu, at, because("6.5.4.I", NOT_RULED, at=at))
             continue
         if not s.slots[at]:
             if menu.explains:
-                refuse_buildings(menu, at, "2.2.3")
+                refuse_buildings(menu, at, because("2.2.3", NO_SLOT, at=at))
             continue
         if s.setting.place_bans and s.why_not_place(seat, at) is not None:
             continue
         if not reach:
             reach = wood_in_reach(s, seat)
         for n in range(3):
-            if built[n] < TRACK:
-                menu.offer(SITES[n][at], None if COST[n][built[n]] <= reach[at] else "6.5.4.II")
+            if built[n] == TRACK:
+                continue
+            if COST[n][built[n]] <= reach[at]:
+                menu.options.append(SITES[n][at])
+            elif menu.explains:
+                menu.refuse(SITES[n][at], because("6.5.4.II", NEEDS_WOOD, n=COST[n][built[n]], has=reach[at]))
 
 
-def refuse_buildings(menu: Menu, at: int, law: str) -> None:
+NEEDS_WOOD: Final = reason("needs-wood", N_("costs {n} wood, and {has} is within reach."), n=COUNT, has=COUNT)
+
+
+def refuse_buildings(menu: Menu, at: int, why: Forbids) -> None:
     for sites in SITES:
-        menu.refuse(sites[at], law)
+        menu.refuse(sites[at], why)
 
 
 def wood_in_reach(s: Root, seat: int) -> list[int]:

@@ -33,7 +33,7 @@ def draw(scene: Scene, seat: int) -> Part:
     half = ROOM / 2 - 8
     cards = group(at=(0, GARDENS + 3 * ROW - 162))
     cards.add(pile(scene, scene.gettext("Revealed"), view["boards"][seat]["revealed"], 0, half, f"revealed-{seat}"))
-    cards.add(pile(scene, scene.gettext("Lost Souls"), view["souls"], ROOM / 2, half, "souls"))
+    cards.add(pile(scene, scene.gettext("Lost Souls"), view["beside"]["souls"], ROOM / 2, half, "souls"))
     return Part(result.add(cards), ROOM, GARDENS + 3 * ROW + 84)
 
 

@@ -45,7 +45,7 @@ def draw(scene: Scene, seat: int) -> Part:
     half = ROOM / 2 - 8
     revealed = view["boards"][seat]["revealed"]
     result.add(pile(scene, scene.gettext("Revealed"), revealed, 0, half, f"revealed-{seat}"))
-    result.add(pile(scene, scene.gettext("Lost Souls"), view["souls"], ROOM / 2, half, "souls"))
+    result.add(pile(scene, scene.gettext("Lost Souls"), view["beside"]["souls"], ROOM / 2, half, "souls"))
     return Part(result, ROOM, 246)
 
 

@@ -10,6 +10,15 @@ from lexludi.kernel.words import View
 from lexludi.locale import N_
 
 BLURB: Final = N_("Starts with nothing but sympathy, and spreads it until the woodland revolts.")
+GUIDE: Final = (
+    N_("Spread sympathy: each token scores, later ones more. It costs supporters."),
+    N_(
+        "Revolt in a clearing that sympathises with you to get a base; bases bring officers, and officers act"
+        " in the Evening."
+    ),
+    N_("Stay small at first: whoever moves warriors into sympathy, or removes it, must give you a card."),
+)
+"""What to want, what scores, what to do now."""
 
 
 def board(names: RootNames, view: View, seat: int) -> Facts:

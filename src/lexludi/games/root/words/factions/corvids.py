@@ -10,6 +10,12 @@ from lexludi.kernel.words import View
 from lexludi.locale import N_
 
 BLURB: Final = N_("Hides plots in the woodland: flip them in time, before somebody guesses what they are.")
+GUIDE: Final = (
+    N_("Plots score when you flip them: place them face down, and flip them with a warrior beside them."),
+    N_("Others may guess what a plot is: a wrong guess gives you the card, a right one removes the plot."),
+    N_("Recruit in all clearings of a suit, and hold each plot with at least one warrior."),
+)
+"""What to want, what scores, what to do now."""
 
 
 def board(names: RootNames, view: View, seat: int) -> Facts:

@@ -11,6 +11,12 @@ from lexludi.kernel.words import View
 from lexludi.locale import N_
 
 BLURB: Final = N_("Comes up from the Burrow through tunnels and builds to win ministers, who act every turn.")
+GUIDE: Final = (
+    N_("Sway ministers by revealing cards: each scores, and gives you one more action every turn."),
+    N_("Tunnels bring warriors from the Burrow; citadels bring more of them, markets more cards."),
+    N_("Sway the lesser ones first, and guard your buildings: losing one costs you a minister."),
+)
+"""What to want, what scores, what to do now."""
 
 
 def board(names: RootNames, view: View, seat: int) -> Facts:

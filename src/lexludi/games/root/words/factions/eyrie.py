@@ -10,6 +10,18 @@ from lexludi.kernel.words import View
 from lexludi.locale import N_
 
 BLURB: Final = N_("Bound to a growing Decree: everything in it must be done every turn, or turmoil follows.")
+GUIDE: Final = (
+    N_("Each Evening you score for the roosts on the map: build them early, and keep them."),
+    N_(
+        "Every card in the Decree must be done every turn, column by column; if one cannot be, you fall into "
+        "turmoil and lose points."
+    ),
+    N_(
+        "Add cards that you will still be able to fulfil in three turns; a bird fits any clearing, but counts"
+        " in turmoil."
+    ),
+)
+"""What to want, what scores, what to do now."""
 
 
 def board(names: RootNames, view: View, seat: int) -> Facts:

@@ -12,6 +12,12 @@ from lexludi.kernel.words import View
 from lexludi.locale import N_
 
 BLURB: Final = N_("Knights who delve in the forests for relics and carry them to waystations, at their Retinue's risk.")
+GUIDE: Final = (
+    N_("You recover relics: delve for them, carry them to waystations, and score there."),
+    N_("The cards of your retinue say how often you move, battle and delve, or recover."),
+    N_("Many warriors in one clearing cost you one of them each Birdsong: spread out."),
+)
+"""What to want, what scores, what to do now."""
 
 
 def board(names: RootNames, view: View, seat: int) -> Facts:

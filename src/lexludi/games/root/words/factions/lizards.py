@@ -10,6 +10,12 @@ from lexludi.kernel.words import View
 from lexludi.locale import N_
 
 BLURB: Final = N_("Preaches with cards it takes back, grows gardens, and turns its martyrs into acolytes.")
+GUIDE: Final = (
+    N_("Gardens score, and you rule where you have one. You act by revealing cards that you take back."),
+    N_("The discard pile decides which suit is outcast: there acolytes convert, crusade and sanctify."),
+    N_("Let warriors fall in defence: they come back as acolytes."),
+)
+"""What to want, what scores, what to do now."""
 
 
 def board(names: RootNames, view: View, seat: int) -> Facts:

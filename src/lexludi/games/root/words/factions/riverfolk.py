@@ -10,6 +10,12 @@ from lexludi.kernel.words import View
 from lexludi.locale import N_
 
 BLURB: Final = N_("Sells cards, boats and swords to all and lives on what they pay: an open hand, a full purse.")
+GUIDE: Final = (
+    N_("You sell: others pay you in warriors for cards, riverboats and mercenaries."),
+    N_("Warriors paid to you are funds: spend them on actions and posts, or keep them for dividends."),
+    N_("Keep prices so low that people buy, and put trade posts where nobody will raze them."),
+)
+"""What to want, what scores, what to do now."""
 
 
 def board(names: RootNames, view: View, seat: int) -> Facts:

@@ -11,6 +11,12 @@ from lexludi.kernel.words import View
 from lexludi.locale import N_
 
 BLURB: Final = N_("A lone wanderer with a satchel: quests, help for everybody, and sometimes betrayal.")
+GUIDE: Final = (
+    N_("You have no army: your items are your actions, and each is exhausted by use."),
+    N_("Score by aiding others, by quests, and by removing pieces of those you are hostile to."),
+    N_("First explore ruins for items, and aid whoever has items to give you in return."),
+)
+"""What to want, what scores, what to do now."""
 HEAPS: Final = {
     "ready": N_("Ready"),
     "exhausted": N_("Exhausted"),
