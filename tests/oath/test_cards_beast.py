@@ -138,6 +138,14 @@ def test_wild_allies_bring_the_warbands_of_their_site() -> None:
     assert foreign.use("wild_allies").prompt == "attack-dice"  # the site of an enemy is a target without asking
 
 
+@law("card.wild_allies", "site.the_hidden_place")
+def test_wild_allies_are_not_paid_with_the_secret_that_finds_the_hidden_place() -> None:
+    lines = ("hinterland-1: the_hidden_place", "cards hinterland-1: wolves", "force hinterland-1: blue 1")
+    rich = acting("advisers red: wild_allies", *lines, "board red: secrets 2 supply 7 warbands 3")
+    poor = acting("advisers red: wild_allies", *lines, "board red: secrets 1 supply 7 warbands 3")
+    assert (rich.can_use("wild_allies"), poor.can_use("wild_allies")) == (True, False)
+
+
 # When played
 
 

@@ -9,7 +9,9 @@ from typing import Any, ClassVar
 from lexludi.games.oath import cards, position
 from lexludi.games.oath.chronicle.chronicle import Chronicles
 from lexludi.games.oath.rules import options as o
+from lexludi.games.oath.rules.actions.campaign import HOW_MANY_DICE
 from lexludi.games.oath.rules.box.codes import EDIFICES, NOBODY, PEOPLE, VISIONS
+from lexludi.games.oath.rules.events import RolledAttack, RolledDefense
 from lexludi.games.oath.rules.setup import NAMED, WORLD, set_up
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.steps import STEPS
@@ -19,6 +21,7 @@ from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Event
+from lexludi.kernel.moment import Moment
 from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import Names, Option, OptionCodec, Pass
 from lexludi.kernel.state import State
@@ -81,6 +84,18 @@ class OathGame(Game):
         from lexludi.games.oath.picture.ids import trail
 
         return trail(view, event)
+
+    def before(self, state: State, view: View, ask: Ask, option: Option, lang: str) -> Moment | None:
+        from lexludi.games.oath.words.moments import before
+
+        return before(option.count, lang) if ask.prompt == HOW_MANY_DICE and isinstance(option, Count) else None
+
+    def after(self, view: View, event: Event, lang: str) -> Moment | None:
+        if not isinstance(event, RolledDefense | RolledAttack):
+            return None
+        from lexludi.games.oath.words.moments import after
+
+        return after(event, lang)
 
     def open_view(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Oath)

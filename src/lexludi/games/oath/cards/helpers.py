@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
@@ -15,7 +15,7 @@ from lexludi.games.oath.rules.actions.search import Search
 from lexludi.games.oath.rules.actions.taking import draw_relic, take
 from lexludi.games.oath.rules.actions.travel import free_travel, go
 from lexludi.games.oath.rules.box.codes import EVERY_SUIT, NOBODY, SLOTS
-from lexludi.games.oath.rules.box.printed import ADVISER_ONLY, RESTRICTION, SUIT
+from lexludi.games.oath.rules.box.printed import ADVISER_ONLY, COST, RESTRICTION, SUIT
 from lexludi.games.oath.rules.events import RolledShields
 from lexludi.games.oath.rules.options import Space, Suit
 from lexludi.games.oath.rules.powers import ATTACKER, Plans, ReadyInCampaign
@@ -240,6 +240,17 @@ def led(s: Oath, seat: int, slot: int) -> Campaign:
     c = free_campaign(s, seat, slot)
     c.reserves = [slot] if s.rules(seat, slot) else []
     return c
+
+
+def once_paid(s: Oath, seat: int, card: int, found: Callable[[Oath, int], list[int]]) -> list[int]:
+    """What will still be possible when the card is paid for: its secret may be the one that a hidden site asks for."""
+    cost = COST[card]
+    s.secrets[seat] -= cost.secret + cost.burn_secret
+    s.favor[seat] -= cost.favor + cost.burn_favor
+    left = found(s, seat)
+    s.secrets[seat] += cost.secret + cost.burn_secret
+    s.favor[seat] += cost.favor + cost.burn_favor
+    return left
 
 
 # Dice

@@ -15,6 +15,7 @@ from lexludi.games.oath.cards.helpers import (
     led,
     may_become_citizen,
     may_campaign,
+    once_paid,
     own_site_targeted,
     redistribute,
     reinforced,
@@ -283,7 +284,7 @@ def commands(s: Oath, seat: int) -> list[int]:
 
 
 def any_command(s: Oath, seat: int, card: int) -> bool:
-    return bool(commands(s, seat))
+    return bool(once_paid(s, seat, card, commands))
 
 
 def captains(s: Oath, seat: int, card: int) -> Flow[None]:

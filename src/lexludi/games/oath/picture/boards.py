@@ -25,6 +25,8 @@ from lexludi.kernel.words import View
 
 WIDE: Final = 420.0
 TOP: Final = 88.0
+FOLDED: Final = 52.0
+"""What is seen of a folded board: its name."""
 
 
 def draw_board(view: View, names: OathNames, seat: int, wide: float) -> Part:
@@ -56,7 +58,7 @@ def draw_board(view: View, names: OathNames, seat: int, wide: float) -> Part:
         told = names.gettext("a facedown adviser") if card < 0 else names.card(card)
         drawn = draw_hidden(view, card, f"facedown-{seat}-{n}", told)
         result.add(group(drawn, at=(PAD + n * 44, TOP + 26 + rows * (STRIP + 4))))
-    return Part(result, wide, high)
+    return Part(result, wide, high, "board", FOLDED)
 
 
 def title_of(view: View, names: OathNames) -> str:

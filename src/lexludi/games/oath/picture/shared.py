@@ -35,10 +35,10 @@ def draw_oath(view: View, names: OathNames, wide: float, result: Element) -> Non
     _ = names.gettext
     oath = data.oaths()[view["oath"]]
     result.add(
-        fitted(PAD, 32, names.of(oath), 22, wide - 2 * PAD, bold=True),
-        fitted(PAD, 62, _("Round {n} of 8", n=view["round"]), 19, wide - 2 * PAD),
-        fitted(PAD, 88, _("Visions drawn: {n}", n=view["visions_drawn"]), 19, wide - 2 * PAD),
-        paragraph(PAD, 116, names.goal(oath), 16, wide - 2 * PAD, lines=5, fill=SOFT),
+        paragraph(PAD, 30, names.of(oath), 19, wide - 2 * PAD, lines=2, bold=True, fill=INK),
+        fitted(PAD, 80, _("Round {n} of 8", n=view["round"]), 19, wide - 2 * PAD),
+        fitted(PAD, 106, _("Visions drawn: {n}", n=view["visions_drawn"]), 19, wide - 2 * PAD),
+        paragraph(PAD, 134, names.goal(oath), 17, wide - 2 * PAD, lines=4, fill=SOFT),
     )
 
 
@@ -53,8 +53,8 @@ def draw_banks(view: View, names: OathNames, wide: float, result: Element) -> No
         result.add(
             group(
                 rect(0, 0, step - 8, 56, radius=8, fill=FAINT, stroke=INK, stroke_width=1.4),
-                group(suit_sign(suit), at=(22, 28)),
-                text(step - 22, 37, str(view["banks"][suit]), 24, bold=True, anchor="end", fill=INK),
+                group(suit_sign(suit), at=(17, 28), scale=0.8),
+                text(step - 13, 37, str(view["banks"][suit]), 22, bold=True, anchor="end", fill=INK),
                 at=(x, y),
                 title=told,
                 id=f"bank-{suit}",

@@ -15,12 +15,10 @@ def picture(view: View, code: str, narrow: bool) -> str:
     """The table as SVG text."""
     names = OathNames(code)
     land = draw_map(view, names, narrow)
-    shared = draw_shared(view, names, land.width, narrow)
+    shared = draw_shared(view, names, land.width if narrow else WIDE, True)._replace(role="shared")
     boards = [draw_board(view, names, seat, land.width if narrow else WIDE) for seat in range(len(view["seats"]))]
     own = draw_own_cards(view, names, land.width, narrow)
-    left: list[Part] = [land, shared] if own is None else [land, own, shared]
-    if narrow:
-        left = [land, shared] if own is None else [own, land, shared]
-    drawn = stacked([*left, *boards]) if narrow else spread(left, boards)
+    left: list[Part] = [land] if own is None else [land, own]
+    drawn = stacked([*reversed(left), shared, *boards]) if narrow else spread(left, [shared, *boards])
     title = f"Oath · {names.gettext('Round {n} of 8', n=view['round'])}"
     return whole(drawn, title=title, description=words(code).text(view), language=code, class_="table")

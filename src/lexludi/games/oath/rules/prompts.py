@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.kernel.prompts import Kind, Labels, Notes, Prompts
+from lexludi.kernel.prompts import Kind, Labels, Notes, Prompts, Reasons
 from lexludi.locale import N_
 from lexludi.parts.options import Acts
 
@@ -24,6 +24,7 @@ GOODS: Final = Kind("goods", several=True)
 
 prompt: Final = Prompts()
 note: Final = Notes()
+reason: Final = Reasons()
 act: Final = Acts()
 ending: Final = Labels()
 """How a match is won."""

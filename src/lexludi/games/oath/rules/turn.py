@@ -29,6 +29,7 @@ from lexludi.games.oath.rules.actions.minor import (
     why_not_adviser,
 )
 from lexludi.games.oath.rules.actions.recover import recover, why_not_recover
+from lexludi.games.oath.rules.actions.refusing import with_facts
 from lexludi.games.oath.rules.actions.search import search, why_not_search
 from lexludi.games.oath.rules.actions.trade import muster, trade, why_not_muster, why_not_trade
 from lexludi.games.oath.rules.actions.travel import travel, why_not_travel
@@ -173,6 +174,8 @@ def what_to_do(s: Oath, seat: int) -> Ask:
     offer_peeks(s, seat, menu)
     offer_moves(s, seat, menu)
     menu.options.append(END)
+    if menu.refused is not None:
+        with_facts(s, seat, menu.refused)
     return menu.ask(seat, WHAT_TO_DO, "4.2.a", n=s.supply[seat])
 
 

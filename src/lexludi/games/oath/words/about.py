@@ -9,6 +9,7 @@ from lexludi.games.oath.rules.box.codes import OATHS
 from lexludi.games.oath.rules.setup import CITIZEN, OPTIONS
 from lexludi.games.oath.words.guide import guide
 from lexludi.games.oath.words.names import OathNames
+from lexludi.games.oath.words.tutorial import tutorial
 from lexludi.kernel.about import About, Choice, LineUp, Part, Score, Seat, Value
 from lexludi.kernel.words import View
 from lexludi.locale import N_
@@ -71,6 +72,7 @@ def about(code: str) -> About:
             for choice in OPTIONS
         ),
         guide=guide(names),
+        tutorial=tutorial(names),
     )
 
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from lexludi.games.oath.rules.prompts import ending as endings
 from lexludi.games.oath.rules.prompts import prompt as prompts
+from lexludi.games.oath.rules.prompts import reason as reasons
 from lexludi.games.oath.words.board import text
 from lexludi.games.oath.words.events import OathTelling
 from lexludi.games.oath.words.names import OathNames
@@ -22,7 +23,7 @@ class OathWords(SpokenWords[OathNames]):
     """Oath in one language."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(OathNames(code), prompts)
+        super().__init__(OathNames(code), prompts, reasons)
 
     def telling(self, view: View) -> OathTelling:
         return OathTelling(self.names, view)

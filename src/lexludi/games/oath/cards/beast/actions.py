@@ -10,6 +10,7 @@ from lexludi.games.oath.cards.helpers import (
     discard_all,
     led,
     may_become_citizen,
+    once_paid,
 )
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.actions.campaign import wage
@@ -166,7 +167,7 @@ def lairs(s: Oath, seat: int) -> list[int]:
 
 
 def any_lair(s: Oath, seat: int, card: int) -> bool:
-    return bool(lairs(s, seat))
+    return bool(once_paid(s, seat, card, lairs))
 
 
 def wild_allies(s: Oath, seat: int, card: int) -> Flow[None]:

@@ -328,8 +328,15 @@ def completable(s: Oath, c: Campaign, above: int = NOBODY) -> bool:
     """Whether targets (those after `above`) can be added until they are complete."""
     if complete(s, c):
         return True
-    if not m.MUST_TARGET.mask & s.up:
-        return why_not_target(s, c, c.place) is None or pawn_possible(s, c)
+    musts = m.MUST_TARGET.mask & s.up
+    if c.place not in c.targets and PAWN not in c.targets:  # 5.5.2.e
+        if why_not_target(s, c, c.place) is not None:
+            if not pawn_possible(s, c):
+                return False
+        elif musts and c.place > above and complete_with(s, c, c.place):
+            return True
+    if not musts:
+        return True
     for target in possible_targets(s, c):
         if target > above:
             c.targets.append(target)
@@ -338,6 +345,14 @@ def completable(s: Oath, c: Campaign, above: int = NOBODY) -> bool:
             if found:
                 return True
     return False
+
+
+def complete_with(s: Oath, c: Campaign, target: int) -> bool:
+    """Whether one target more is all that is missing."""
+    c.targets.append(target)
+    done = complete(s, c)
+    c.targets.pop()
+    return done
 
 
 def declare_targets(s: Oath, c: Campaign) -> Flow[None]:
