@@ -120,6 +120,16 @@ def test_despotism_activates_a_location_that_is_not_full_without_shame() -> None
     assert (table.s.shame_bank, table.at("quarry")) == (30, [0, 0, 0])
 
 
+@law("autumn.3.D")
+def test_after_the_last_card_autumn_ends_and_the_cards_stay_on_the_track() -> None:
+    played = ("played dragon: betrayal", "played snake: betrayal", "played monkey: betrayal")
+    table = lay(*played, "track: snake dragon monkey", then="turns")
+    for clan in (SNAKE, DRAGON, MONKEY):
+        assert table.s.active == clan
+        table.by(clan, "pass")
+    assert (table.s.active, table.s.track) == (-1, [SNAKE, DRAGON, MONKEY])
+
+
 def test_betrayal_copies_the_owners_frames_of_another_card_or_places_clerks() -> None:
     played = ("played dragon: betrayal", "played snake: economy")
     table = lay(*played, then="frame 0 5 0").by(DRAGON, "command economy", "pass")

@@ -37,7 +37,7 @@ def test_a_horseman_takes_two_spots_side_by_side_of_any_horde() -> None:
     charges = [option for option in offered(table) if option.startswith("charge left 1")]
     assert charges == ["charge left 1 0 1", "charge left 1 0 2", "charge left 1 1 3", "charge left 1 2 3"]
     table.by(DRAGON, "charge left 1 0 1")
-    assert table.goods(DRAGON) == {"wood": 1, "stone": 2, "gold": 1, "chi": 2}
+    assert table.goods(DRAGON) == {"wood": 2, "stone": 2, "gold": 2, "chi": 2}
     assert table.hordes("left")[1].covered(DRAGON) == 2
 
 
@@ -140,14 +140,14 @@ def test_every_archer_on_the_wall_must_wound_a_horde_and_then_it_may_fall() -> N
 
 @law("winter.2.defence", "winter.2.attack", "winter.2.hold", "location.builders.barricade.value")
 def test_the_wall_and_its_barricades_hold_what_is_not_stronger() -> None:
-    table = lay("wall: left 2", "barricades: left 3", "hordes left: heavy_lancers/left; thugs/left", then="assault 0")
-    assert table.events(Assaulted) == [Assaulted(0, 14, 14)]
+    table = lay("wall: left 1", "barricades: left 2", "hordes left: heavy_lancers/left; thugs/left", then="assault 0")
+    assert table.events(Assaulted) == [Assaulted(0, 8, 8)]
     assert table.s.shame_bank == 30
 
 
 @law("winter.2.breach", "breach.1", "shame.gain.A")
 def test_the_example_of_the_assault_fifteen_against_fourteen() -> None:
-    hordes = "hordes left: thugs/left dragon . . . .; horse_archers/left; bandits/left"
+    hordes = "hordes left: heavy_lancers/left dragon . . . . . . .; heavy_lancers/middle; heavy_lancers/right"
     table = lay("wall: left 2", "barricades: left 3", hordes, then="assault 0")
     assert (defense(table.s, 0), onslaught(table.s, 0)) == (14, 15)
     for seat, tokens in ((DRAGON, 2), (SNAKE, 3), (MONKEY, 3)):
@@ -236,7 +236,7 @@ def test_shame_costs_honor_in_the_end_and_hordes_without_it_give_theirs() -> Non
     hordes = ("claimed dragon: bandits/left 0; thugs/left 1", "shame: gone 26")
     result = lay(*lines, *hordes, then="end_of_winter").match.result
     assert result is not None
-    assert result.scores == (12 - 10 + 4, 0, 0)
+    assert result.scores == (12 - 10 + 5, 0, 0)
 
 
 @law("end.score.3")

@@ -62,7 +62,7 @@ def test_all_recruits_are_paid_before_any_of_them_fights() -> None:
     table = lay(*lines, then="location 4").by(DRAGON, "recruit spearman", "recruit archer")
     assert table.goods(DRAGON) == {}
     table.by(DRAGON, "cover left 0 0", "station left")
-    assert table.goods(DRAGON) == {"wood": 1}  # the reward came too late to pay with
+    assert table.goods(DRAGON) == {"wood": 2}  # the reward came too late to pay with
 
 
 @law("location.barracks.cost")
@@ -150,6 +150,13 @@ def test_archers_from_a_wall_go_to_a_wall_or_to_wait_and_wound_nothing() -> None
     assert len(table.hordes("right")[0].bare()) == 4
 
 
+@law("location.logistics.archers.1")
+def test_an_archer_finds_no_firing_spot_on_a_wall_that_is_full() -> None:
+    lines = ("at logistics: dragon 1", "wall: left 1 right 1", "firing left: dragon 1", "firing right: snake 2")
+    table = lay(*lines, then="location 7").by(DRAGON, "route left right")
+    assert [table.match.spell(option) for option in table.options] == ["shift archer 1 0", "pass"]
+
+
 @law("location.logistics.archers.2", "location.logistics.archers.3")
 def test_archers_who_wait_cannot_go_straight_to_a_wall() -> None:
     lines = ("at logistics: dragon 1", "wall: right 3", "staged left dragon: archer 1 spearman 1")
@@ -223,5 +230,20 @@ def test_the_academy_deals_tactics_and_shuffles_the_discards_when_it_must() -> N
 @law("tactics.limit")
 def test_nobody_holds_more_than_five_tactics() -> None:
     hand = "tactics dragon: bribe retreat restless lone_wolf overtime"
-    table = lay("at academy: dragon 1", hand, "tactic deck: conscription", then="location 9").by(DRAGON, "card bribe")
+    table = lay("at academy: dragon 1", hand, "tactic deck: conscription", then="location 9").by(
+        DRAGON, "pass", "card bribe"
+    )
     assert (len(table.s.tactics[DRAGON]), len(table.s.tactic_deck.discards)) == (5, 1)
+
+
+@law("rules.unlimited")
+def test_resources_never_run_out() -> None:
+    table = lay("at quarry: dragon 1 snake 2", "goods dragon: stone 60", "goods snake: stone 60", then="location 1")
+    assert [stock[1] for stock in table.s.stock] == [61, 62, 0]
+
+
+@law("location.overseer.share")
+def test_overseers_of_several_clans_share_a_position() -> None:
+    at = ("at quarry: dragon 2 snake 1", "overseers snake: quarry 1 spearman", "goods dragon: wood 2")
+    table = lay(*at, then="location 1").by(DRAGON, "promote quarry spearman")
+    assert [levels[1] for levels in table.s.overseer] == [1, 1, 0]

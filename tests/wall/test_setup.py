@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lexludi import Match
+from lexludi.games.wall.game import GAME
+from lexludi.games.wall.rules.box.codes import BARRACKS
 from lexludi.games.wall.rules.box.printed import BOARDS, GENERALS, START
 from lexludi.games.wall.rules.events import Chose
 from lexludi.kernel.errors import BadSetup
@@ -16,16 +18,16 @@ THREE = ("dragon", "snake", "monkey")
 
 
 @law("setup.1", "setup.2.a", "setup.15")
-@pytest.mark.parametrize(("seats", "slots", "years"), [(THREE, 3, 6), ((*THREE, "turtle"), 4, 5)])
+@pytest.mark.parametrize(("seats", "slots", "years"), [(THREE, 2, 6), ((*THREE, "turtle"), 3, 5)])
 def test_the_board_has_a_side_for_three_and_one_for_four(seats: tuple[str, ...], slots: int, years: int) -> None:
     table = start(*seats)
-    assert table.s.setting.side.slots[0] == slots
+    assert table.s.setting.side.slots[BARRACKS] == slots
     assert (table.s.year, table.s.setting.years) == (1, years)
     assert table.s.shame_bank == 10 * len(seats)
 
 
 @law("setup.0", "setup.8")
-@pytest.mark.parametrize("seats", [("dragon",), ("dragon", "dragon", "snake"), ("dragon", "snake", "cat")])
+@pytest.mark.parametrize("seats", [(), ("dragon", "dragon", "snake"), ("dragon", "snake", "cat")])
 def test_other_tables_are_refused(seats: tuple[str, ...]) -> None:
     with pytest.raises(BadSetup):
         start(*seats)
@@ -121,3 +123,16 @@ def test_a_match_is_written_and_read_again() -> None:
         match.choose(match.ask.options[n % len(match.ask.options)], match.ask.seat)
     game = match.game
     assert game.write(game.read(game.write(match.state))) == game.write(match.state)
+
+
+def test_every_line_up_can_be_played_and_says_what_to_think_of() -> None:
+    for line_up in GAME.about("cs").line_ups:
+        assert Match.set_up("wall", line_up.seats, "1", **line_up.options).asks
+        assert not GAME.warnings(line_up.seats, line_up.options, "cs")
+    assert len(GAME.warnings(("dragon", "snake"), {"mode": "cooperative", "cards": "more"}, "en")) == 2
+
+
+def test_the_reed_clan_has_no_score_and_qin_has() -> None:
+    two, alone = (Match.set_up("wall", seats, "1") for seats in (("dragon", "snake"), ("dragon",)))
+    assert [score.seat for score in GAME.scores(two.view(None), "en")] == [0, 1]
+    assert [score.name for score in GAME.scores(alone.view(None), "en")] == ["Dragon Clan", "Qin Jiushao"]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from lexludi.games.wall.rules.box.codes import SEASONS
 from lexludi.games.wall.rules.box.printed import HORDES
-from lexludi.games.wall.rules.events import Raided
+from lexludi.games.wall.rules.events import Assaulted, Defeated, Raided
 from lexludi.law import cites
-from tests.wall.table import DRAGON, SNAKE, lay
+from tests.wall.table import DRAGON, SEATS, SNAKE, Table, lay
 
 law = cites("wall")
 ALL_DEALT = "hordes left: bandits/left\nhordes middle: thugs/left\nhordes right: raiders/left"
@@ -19,9 +20,9 @@ def test_spring_moves_the_time_marker() -> None:
 @law("spring.2", "spring.2.a")
 def test_empty_sections_get_hordes_first_from_the_left() -> None:
     table = lay(
-        "year: 1 winter",
+        "year: 2 winter",
         "hordes middle: thugs/left",
-        "horde deck: sappers/right leader/left bandits/right",
+        "horde deck: sappers/middle leader/middle bandits/right",
         then="spring",
     )
     assert [len(row) for row in table.s.hordes] == [1, 1, 1]
@@ -30,7 +31,7 @@ def test_empty_sections_get_hordes_first_from_the_left() -> None:
 @law("spring.2.b")
 def test_further_hordes_go_where_the_card_on_top_of_the_deck_points() -> None:
     deck = "horde deck: shamans/left sappers/right leader/middle bandits/right"
-    table = lay("year: 1 winter", ALL_DEALT, deck, then="spring")
+    table = lay("year: 5 winter", ALL_DEALT, deck, then="spring")
     assert [horde.card % 3 for horde in table.hordes("middle")] == [0, 2]  # the Bandits, as the Leader points there
     assert [horde.card % 3 for horde in table.hordes("right")] == [0, 1]  # the Leader, as the Sappers point there
 
@@ -40,7 +41,7 @@ def test_a_horde_without_room_raids() -> None:
     full = "hordes left: bandits/left; bandits/middle; bandits/right"
     others = "hordes middle: thugs/left\nhordes right: raiders/left"
     deck = "horde deck: sappers/left shamans/left leader/left"
-    table = lay("year: 1 winter", full, others, deck, then="spring")
+    table = lay("year: 5 winter", full, others, deck, then="spring")
     assert len(table.hordes("left")) == 3
     assert [(event.section, event.tokens) for event in table.events(Raided)] == [(0, 3), (0, 3)]
     assert (table.s.shame_bank, table.s.shame_gone) == (24, 6)
@@ -52,7 +53,7 @@ def test_a_raid_takes_no_more_shame_than_there_is() -> None:
     full = "hordes left: bandits/left; bandits/middle; bandits/right"
     others = "hordes middle: thugs/left\nhordes right: raiders/left"
     table = lay(
-        "year: 1 winter", full, others, "horde deck: sappers/left leader/left", "shame: bank 1 gone 29", then="spring"
+        "year: 5 winter", full, others, "horde deck: sappers/left leader/left", "shame: bank 1 gone 29", then="spring"
     )
     assert (table.s.shame_bank, table.s.shame_gone) == (0, 30)
 
@@ -60,7 +61,7 @@ def test_a_raid_takes_no_more_shame_than_there_is() -> None:
 @law("spring.3")
 def test_the_two_leftmost_advisors_leave_the_offer() -> None:
     table = lay(
-        "year: 1 winter",
+        "year: 5 winter",
         ALL_DEALT,
         "offer: alchemist scribe spy fixer",
         "advisor deck: mandarin engineer",
@@ -126,3 +127,27 @@ def test_whoever_has_no_card_left_must_take_them_back() -> None:
 def test_the_deck_holds_every_horde_that_lies_nowhere_else() -> None:
     table = lay(ALL_DEALT, then="autumn_ends")
     assert len(table.s.horde_deck.cards) == 24 - 3 < HORDES
+
+
+# The whole year
+
+
+@law("over.years", "spring.1", "summer.3", "summer.4.a")
+def test_after_spring_comes_summer_in_which_this_years_cards_are_discarded_before_any_is_taken_back() -> None:
+    lines = ("year: 1 winter", ALL_DEALT, "played dragon: economy", "spent dragon: despotism", "used in year: scribe")
+    table = Table.lay("\n".join([SEATS, *lines, "overseers snake: quarry 1 spearman", "next: spring"]))
+    assert (table.s.year, SEASONS[table.s.season], table.s.used_in_year) == (2, "summer", 0)
+    assert (table.asked, table.prompt, table.s.spent[DRAGON]) == (DRAGON, "reclaim", [0, 1])
+    assert table.goods(SNAKE) == {"stone": 1}
+    table.by(DRAGON, "reclaim")
+    assert (SEASONS[table.s.season], table.prompt, len(table.hand(DRAGON))) == ("autumn", "command", 6)
+
+
+@law("winter.1.a", "winter.1.b", "winter.3", "winter.2.hold")
+def test_winter_is_the_volley_then_defeats_then_the_assault_and_a_new_year_follows() -> None:
+    hordes = "hordes left: bandits/left x x x .\nhordes right: heavy_lancers/right; thugs/left"
+    lines = (hordes, "firing left: dragon 1", "wall: left 1 right 2", "horde deck: sappers/right leader/left")
+    table = Table.lay("\n".join([SEATS, *lines, "year: 1 autumn", "next: winter"]))
+    assert [event.card // 3 for event in table.events(Defeated)] == [0]
+    assert [(event.defense, event.attack) for event in table.events(Assaulted)] == [(8, 8)]  # that holds
+    assert (table.s.shame_bank, table.s.year, table.honor[DRAGON]) == (30, 2, 2)

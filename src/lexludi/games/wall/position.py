@@ -19,15 +19,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from lexludi.games.wall.position_court import court_lines, read_court
 from lexludi.games.wall.rules.box.codes import (
     BARE,
+    BARRACKS,
+    COOPERATIVE,
     FIRST_SOLDIER,
     LOCATIONS,
+    MODES,
     NOBODY,
     PRODUCTION,
     SEASONS,
     SECTIONS,
     SOLDIERS,
+    SOLO,
     STANDARD,
     TOP_LEVEL,
     WAYS,
@@ -38,23 +43,26 @@ from lexludi.games.wall.rules.box.printed import (
     ARTIFACTS,
     BOARDS,
     COMMAND_NAMES,
+    DEMAND_NAMES,
+    EVENT_NAMES,
     FIRST_ADVISOR,
     GENERALS,
     HORDE_TYPES,
     LOCATION_NAMES,
     RESOURCE_NAMES,
     SECTION_NAMES,
-    SOLDIER_COUNT,
     SOLDIER_NAMES,
+    SOLO_COMMANDS,
     SPOTS,
+    STANDARD_COMMANDS,
     STANDARD_GENERALS,
     STANDARD_TACTICS,
     TACTICS,
     WALL,
     horde_cards,
 )
-from lexludi.games.wall.rules.setting import Setting
-from lexludi.games.wall.rules.setup import seated
+from lexludi.games.wall.rules.setting import QIN, RUN_CLANS, Setting
+from lexludi.games.wall.rules.setup import LEVELS, seated, send_clerks
 from lexludi.games.wall.rules.state import Horde, Wall
 from lexludi.games.wall.rules.steps import STEPS
 from lexludi.kernel.errors import BadSetup, PositionError
@@ -64,20 +72,24 @@ from lexludi.parts.piles import Deck
 from lexludi.parts.positions import counted, index, listed, read_counted, read_listed
 
 NONE: Final = "-"
+ARROWS: Final = "arrows"
+"""After the marks of a horde: how many of its wounds are by archers."""
 GENERAL_NAMES: Final = tuple(card.id for card in GENERALS)
 ADVISOR_NAMES: Final = tuple(card.id for card in ADVISORS)
+POWER_NAMES: Final = GENERAL_NAMES + ADVISOR_NAMES
 TACTIC_NAMES: Final = tuple(card.id for card in TACTICS)
 ARTIFACT_NAMES: Final = tuple(card.id for card in ARTIFACTS)
 HORDE_NAMES: Final = tuple(f"{horde.id}/{section}" for horde in HORDE_TYPES for section in SECTION_NAMES)
+ADVISORS_OF_QIN: Final = ("one", "both")
 CLERKS: Final = ("clerks", "unhired")
 SHAME: Final = ("bank", "gone")
 DECKS: Final = (("horde", HORDE_NAMES), ("advisor", ADVISOR_NAMES), ("tactic", TACTIC_NAMES))
 
 
 def write(s: Wall) -> str:
-    names = s.setting.seats
+    names = s.setting.names
     lines = [
-        ("seats", " ".join(names)),
+        ("seats", " ".join(s.setting.seats)),
         ("cards", "more" if s.setting.extra else "box"),
         ("year", f"{s.year} {SEASONS[s.season]}"),
         ("active", one(names, s.active)),
@@ -85,9 +97,24 @@ def write(s: Wall) -> str:
         ("honor", " ".join(map(str, s.honor))),
         ("wounds", " ".join(map(str, s.wounds))),
     ]
+    if s.setting.mode != STANDARD:
+        lines.append(("level", LEVELS[s.setting.level]))
+    if s.setting.cooperative:
+        lines += [("mode", COOPERATIVE), *court_lines(s)]
+    if s.setting.qin != NOBODY:
+        lines += [
+            ("advisors of qin", ADVISORS_OF_QIN[s.setting.both_advisors]),
+            ("location track", listed(LOCATION_NAMES, s.location_track)),
+        ]
     for clan, name in enumerate(names):
         lines += [(f"{what} {name}", text) for what, text in board_lines(s, clan)]
-    lines += [("track", " ".join(one(names, clan) for clan in s.track))]
+    lines += [
+        ("track", " ".join(one(names, clan) for clan in s.track)),
+        ("early", one(names, s.early)),
+        ("resting", listed(names, bits(s.resting))),
+        ("used in turn", listed(POWER_NAMES, bits(s.used_in_turn))),
+        ("used in year", listed(POWER_NAMES, bits(s.used_in_year))),
+    ]
     lines += [(f"at {place}", counted(names, s.at[n])) for n, place in enumerate(LOCATION_NAMES)]
     lines += [("due", listed(LOCATION_NAMES, bits(s.due)))]
     for n, section in enumerate(SECTION_NAMES):
@@ -153,24 +180,36 @@ def horde_text(names: Sequence[str], horde: Horde) -> str:
         else:
             clan, way = divmod(what - FIRST_SOLDIER, WAYS)
             marks.append(names[clan] + (f":{way}" if way else ""))
+    if horde.arrows:
+        marks += [ARROWS, str(horde.arrows)]
     return " ".join(marks)
 
 
 def read(text: str) -> Wall:
     lines = Lines(text)
     try:
-        names = seated(tuple(lines.take("seats").split()))
+        seats = seated(tuple(lines.take("seats").split()))
     except BadSetup as error:
         raise PositionError(str(error)) from error
     extra = index(("box", "more"), lines.take("cards", "box"), "cards") == 1
-    s = Wall(Setting(names, STANDARD, extra), read_chance(lines))
+    level = index(LEVELS, lines.take("level", LEVELS[0]), "level")
+    both = index(ADVISORS_OF_QIN, lines.take("advisors of qin", ADVISORS_OF_QIN[0]), "advisors of qin") == 1
+    mode = MODES[index(MODES, lines.take("mode", SOLO if len(seats) == 1 else STANDARD), "mode")]
+    if (mode == SOLO) != (len(seats) == 1):
+        raise PositionError("mode: one plays alone, and nobody else does")
+    s = Wall(Setting(seats, mode, extra, level, both), read_chance(lines))
+    names = s.setting.names
+    if s.setting.cooperative:
+        read_court(s, lines)
     read_time(s, lines, names)
     for clan, name in enumerate(names):
         read_board(s, lines, clan, name)
     read_map(s, lines, names)
+    if s.setting.reed != NOBODY:
+        place_reeds(s)
     for clan, name in enumerate(names):
         read_home(s, lines, clan, name)
-    shame = read_counted(SHAME, lines.take("shame", f"bank {BOARDS.shame_for_each * len(names)}"), "shame")
+    shame = read_counted(SHAME, lines.take("shame", f"bank {BOARDS.shame_for_each * len(seats)}"), "shame")
     s.shame_bank, s.shame_gone = shame
     s.artifacts = read_listed(ARTIFACT_NAMES, lines.take("artifacts", ""), "artifacts")
     read_decks(s, lines)
@@ -197,6 +236,10 @@ def read_time(s: Wall, lines: Lines, names: tuple[str, ...]) -> None:
     if len(track) != len(s.track):
         raise lines.wrong("track", f"does not have {len(s.track)} spaces")
     s.track = [read_one(names, word, "track") for word in track]
+    s.early = read_one(names, lines.take("early", NONE), "early")
+    s.resting = sum(1 << n for n in read_listed(names, lines.take("resting", ""), "resting"))
+    s.used_in_turn = sum(1 << n for n in read_listed(POWER_NAMES, lines.take("used in turn", ""), "used in turn"))
+    s.used_in_year = sum(1 << n for n in read_listed(POWER_NAMES, lines.take("used in year", ""), "used in year"))
 
 
 def read_one(names: Sequence[str], word: str, line: str) -> int:
@@ -219,7 +262,8 @@ def read_board(s: Wall, lines: Lines, clan: int, name: str) -> None:
     s.tactics[clan] = sorted(some("tactics", TACTIC_NAMES))
     s.spent[clan] = sorted(some("spent", COMMAND_NAMES))
     s.played[clan] = read_one(COMMAND_NAMES, lines.take(f"played {name}", NONE), f"played {name}")
-    left = [card for n, card in enumerate(COMMAND_NAMES) if n not in s.spent[clan] and n != s.played[clan]]
+    own = range(STANDARD_COMMANDS) if s.is_person(clan) else SOLO_COMMANDS if clan == s.setting.qin else ()
+    left = [COMMAND_NAMES[n] for n in own if n not in s.spent[clan] and n != s.played[clan]]
     s.hand[clan] = sorted(some("hand", COMMAND_NAMES, " ".join(left)))
     s.dealt_generals[clan] = sorted(some("dealt generals", GENERAL_NAMES))
     s.dealt_advisors[clan] = sorted(some("dealt advisors", ADVISOR_NAMES))
@@ -235,25 +279,43 @@ def read_board(s: Wall, lines: Lines, clan: int, name: str) -> None:
         s.powers[clan] |= 1 << FIRST_ADVISOR + card
 
 
+def place_reeds(s: Wall) -> None:
+    """Law mode.two.reed.clerks.1, .2: its clerks are where they start, unless some are named."""
+    reed = s.setting.reed
+    here = [s.at[place][reed] for place in LOCATIONS]
+    if not any(here):
+        send_clerks(s, reed)
+    elif max(here) > 1 or sum(here) != s.setting.clerks(reed)[0]:
+        raise PositionError("at: the Reed Clan has three clerks in three locations")
+
+
 def read_home(s: Wall, lines: Lines, clan: int, name: str) -> None:
     """Clerks and soldiers at home: those who are nowhere else, unless a line says otherwise."""
     out = sum(s.at[place][clan] for place in LOCATIONS)
-    clerks = counted(CLERKS, [max(0, BOARDS.clerks_hired - out), BOARDS.clerks_unhired])
+    hired, unhired = s.setting.clerks(clan)
+    out += s.court.lost_clerks[clan]
+    clerks = counted(CLERKS, [max(0, hired - out), unhired])
     s.clerks[clan], s.unhired[clan] = read_counted(CLERKS, lines.take(f"clerks {name}", clerks), f"clerks {name}")
-    whole = BOARDS.clerks_hired + BOARDS.clerks_unhired
+    whole = hired + unhired
     if s.clerks[clan] + s.unhired[clan] + out != whole:
         raise PositionError(f"clerks {name}: a clan has {whole} clerks")
-    rest = [SOLDIER_COUNT[kind] - s.shamed[clan][kind] - s.afield(clan, kind) for kind in SOLDIERS]
+    brought = s.setting.soldiers(clan)
+    rest = [
+        brought[kind] - s.court.sacrificed[clan][kind] - s.shamed[clan][kind] - s.afield(clan, kind)
+        for kind in SOLDIERS
+    ]
     default = counted(SOLDIER_NAMES, [max(0, n) for n in rest])
     s.pool[clan] = read_counted(SOLDIER_NAMES, lines.take(f"pool {name}", default), f"pool {name}")
     for kind in SOLDIERS:
-        if s.soldiers(clan, kind) != SOLDIER_COUNT[kind]:
-            raise PositionError(f"pool {name}: a clan has {SOLDIER_COUNT[kind]} of {SOLDIER_NAMES[kind]}")
+        if s.soldiers(clan, kind) != brought[kind]:
+            raise PositionError(f"pool {name}: a clan has {brought[kind]} of {SOLDIER_NAMES[kind]}")
 
 
 def read_overseers(s: Wall, lines: Lines, clan: int, name: str) -> None:
     line = f"overseers {name}"
-    for text in filter(None, lines.take(line, "").split(";")):
+    names = RUN_CLANS[QIN].overseers if clan == s.setting.qin else ()
+    usual = "; ".join(f"{LOCATION_NAMES[place]} 1 {soldier}" for place, soldier in enumerate(names))
+    for text in filter(None, lines.take(line, usual).split(";")):
         words = text.split()
         if len(words) != 3 or words[1] not in ("1", "2", "3"):
             raise lines.wrong(line, "is not a location, a level from 1 to 3, and a soldier")
@@ -277,7 +339,10 @@ def read_map(s: Wall, lines: Lines, names: tuple[str, ...]) -> None:
             line = f"staged {SECTION_NAMES[section]} {name}"
             s.staged[section][clan] = read_counted(SOLDIER_NAMES, lines.take(line, ""), line)
     s.level = read_counted(SECTION_NAMES, lines.take("wall", ""), "wall")
-    s.barricades = read_counted(SECTION_NAMES, lines.take("barricades", ""), "barricades")
+    closed = [0 if section in s.setting.sections else WALL.barricades for section in SECTIONS]
+    s.barricades = read_counted(SECTION_NAMES, lines.take("barricades", counted(SECTION_NAMES, closed)), "barricades")
+    if s.setting.qin != NOBODY:
+        read_track(s, lines)
     s.warehouse = read_counted(RESOURCE_NAMES[:3], lines.take("warehouse", ""), "warehouse")
     for section in SECTIONS:
         where = SECTION_NAMES[section]
@@ -291,8 +356,20 @@ def read_map(s: Wall, lines: Lines, names: tuple[str, ...]) -> None:
             raise PositionError(f"hordes {where}: there is room for {BOARDS.horde_rows}")
 
 
+def read_track(s: Wall, lines: Lines) -> None:
+    """Law mode.solo.track.3: every location of Qin's track once."""
+    whole = LOCATION_NAMES[: BARRACKS + 1]
+    s.location_track = read_listed(whole, lines.take("location track", " ".join(whole)), "location track")
+    if sorted(s.location_track) != list(range(len(whole))):
+        raise lines.wrong("location track", "does not name each of its locations once")
+
+
 def read_horde(names: tuple[str, ...], words: list[str], line: str) -> Horde:
     card = index(HORDE_NAMES, words[0], line)
+    arrows = 0
+    if ARROWS in words:
+        arrows = index(("", "1", "2", "3", "4", "5", "6", "7", "8"), words[-1], line)
+        words = words[: words.index(ARROWS)]
     marks = words[1:] or ["."] * len(SPOTS[card])
     if len(marks) != len(SPOTS[card]):
         raise PositionError(f"{line}: {words[0]} has {len(SPOTS[card])} spots, not {len(marks)}")
@@ -305,7 +382,7 @@ def read_horde(names: tuple[str, ...], words: list[str], line: str) -> Horde:
         if way not in ("", "1", "2"):
             raise PositionError(f"{line}: {mark!r} is no soldier")
         cover.append(FIRST_SOLDIER + WAYS * index(names, name, line) + int(way or 0))
-    return Horde(card, cover)
+    return Horde(card, cover, arrows)
 
 
 def read_decks(s: Wall, lines: Lines) -> None:
@@ -313,10 +390,16 @@ def read_decks(s: Wall, lines: Lines) -> None:
     s.offer = read_listed(ADVISOR_NAMES, lines.take("offer", ""), "offer")
     lying = (
         [horde.card for row in s.hordes for horde in row] + [card for row in s.claimed for card in row],
-        s.offer + [card for rows in (s.advisors, s.support, s.dealt_advisors) for row in rows for card in row],
+        s.offer
+        + s.court.boxed_advisors
+        + [card for rows in (s.advisors, s.support, s.dealt_advisors) for row in rows for card in row],
         [card for row in s.tactics for card in row],
     )
-    whole = (horde_cards(False, s.setting.extra, False), list(range(len(ADVISORS))), list(range(STANDARD_TACTICS)))
+    whole = (
+        horde_cards(s.setting.cooperative, s.setting.extra, s.setting.reed != NOBODY),
+        list(range(len(ADVISORS))),
+        list(range(len(TACTICS) if s.setting.cooperative else STANDARD_TACTICS)),
+    )
     for (what, names), deck, out, cards in zip(DECKS, decks(s), lying, whole, strict=True):
         deck.discards = read_listed(names, lines.take(f"{what} discards", ""), f"{what} discards")
         rest = [card for card in cards if card not in out and card not in deck.discards]
@@ -326,7 +409,7 @@ def read_decks(s: Wall, lines: Lines) -> None:
             twice = next(names[card] for card in found if found.count(card) > 1)
             raise PositionError(f"{twice} lies in two places")
     dealt = [card for row in s.dealt_generals for card in row] + [card for card in s.general if card != NOBODY]
-    rest = [n for n in range(STANDARD_GENERALS) if n not in dealt]
+    rest = [n for n in range(len(GENERALS) if s.setting.cooperative else STANDARD_GENERALS) if n not in dealt]
     s.boxed_generals = read_listed(
         GENERAL_NAMES, lines.take("boxed generals", listed(GENERAL_NAMES, rest)), "boxed generals"
     )
@@ -351,4 +434,9 @@ def option_names() -> dict[str, Sequence[str]]:
         "route.to": SECTION_NAMES,
         "build.what": ("barricade", "wall"),
         "hire.active": ("supporting", "active"),
+        "demand": DEMAND_NAMES,
+        "send-away.origin": LOCATION_NAMES,
+        "fight.origin": ("staging", "wall"),
+        "play.boosted": ("basic", "boosted"),
+        "omen.event": EVENT_NAMES,
     }

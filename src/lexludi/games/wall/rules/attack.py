@@ -5,25 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.wall.rules import moments as m
-from lexludi.games.wall.rules.box.codes import ARCHER, BARE, HORSEMAN, SOLDIERS, SPEARMAN
+from lexludi.games.wall.rules.box.codes import ARCHER, BARE, HORSEMAN, ON_WALL, SOLDIERS, SPEARMAN, STAGING
 from lexludi.games.wall.rules.box.printed import PAIRS, SPOTS
 from lexludi.games.wall.rules.gaining import gain
-from lexludi.games.wall.rules.options import Charge, Cover, Man, Shoot, Station
-from lexludi.games.wall.rules.prompts import SECTION, SOLDIER, prompt
+from lexludi.games.wall.rules.options import Charge, Cover, Fight, Man, Shoot, Station
+from lexludi.games.wall.rules.prompts import COUNT, SECTION, SOLDIER, prompt
+from lexludi.games.wall.rules.scenes import Blow, Scene
 from lexludi.games.wall.rules.state import Wall
+from lexludi.games.wall.rules.tactics import ATTACK, window
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.asking import PASS
+from lexludi.parts.asking import PASS, one_or_none
 
 WHERE_TO_SEND: Final = prompt("send", N_("Choose where your {what} attacks or waits."), what=SOLDIER)
 WHERE_TO_ATTACK: Final = prompt(
     "attack", N_("Choose where your {what} attacks."), what=SOLDIER, passes=N_("Do not attack")
 )
+WHO_ATTACKS: Final = prompt(
+    "who-attacks", N_("Choose a soldier who attacks ({n} left)."), n=COUNT, passes=N_("No more attacks")
+)
 WHERE_TO_SHOOT: Final = prompt("shoot", N_("Choose what your archer of the {at} wounds."), at=SECTION)
-
-Attacked = list[tuple[int, int]]
-"""Section and row of the hordes that were attacked."""
 
 
 def bare_spots(s: Wall, section: int, rows: int) -> list[tuple[int, int]]:
@@ -57,19 +59,19 @@ def strikes(s: Wall, kind: int, section: int) -> list[Option]:
     return shots(s, section) or [Man(section)]
 
 
-def strike(s: Wall, clan: int, choice: Option) -> Flow[Attacked]:
-    """A soldier who has left the pool or the staging area attacks so; what was attacked."""
+def strike(s: Wall, clan: int, choice: Option) -> Flow[list[Blow]]:
+    """A soldier who has left the pool or the staging area attacks so."""
     match choice:
         case Cover(section=section, row=row, spot=spot):
             yield from cover(s, clan, SPEARMAN, section, row, (spot,))
-            return [(section, row)]
+            return [Blow(SPEARMAN, section, row, (spot,))]
         case Charge(section=section, row=row, spot=spot, beside=beside):
             yield from cover(s, clan, HORSEMAN, section, row, (spot, beside))
-            return [(section, row)]
-        case Shoot(section=section, row=row):
+            return [Blow(HORSEMAN, section, row, (spot, beside))]
+        case Shoot(section=section, row=row, spot=spot):
             s.firing[section][clan] += 1
             yield from shoot(s, clan, choice)
-            return [(section, row)]
+            return [Blow(ARCHER, section, row, (spot,))]
         case Man(section=section):
             s.firing[section][clan] += 1
     return []
@@ -80,25 +82,33 @@ def cover(s: Wall, clan: int, kind: int, section: int, row: int, spots: tuple[in
     horde = s.hordes[section][row]
     s.put(clan, section, row, spots, kind)
     yield from gain(s, clan, tuple(SPOTS[horde.card][spot] for spot in spots))
-    for power, happens in m.COVERED.heard(s.powers[clan]):
-        yield from happens(s, power, clan, kind, horde, spots)
+    if m.COVERED.mask & s.powers[clan]:
+        scene = Scene(clan)
+        scene.kind = kind
+        scene.section = section
+        scene.blows = [Blow(kind, section, row, spots)]
+        yield from m.occur(s, m.COVERED, scene)
 
 
 def shoot(s: Wall, clan: int, choice: Shoot) -> Flow[None]:
     """Law attack.wound: a wound token, and no reward."""
-    s.wound(clan, choice.section, choice.row, choice.spot)
-    for power, happens in m.ARCHER_WOUNDED.heard(s.powers[clan]):
-        yield from happens(s, power, clan)
+    s.shoot(clan, choice.section, choice.row, choice.spot)
+    if m.ARCHER_WOUNDED.mask & s.powers[clan]:
+        yield from m.occur(s, m.ARCHER_WOUNDED, Scene(clan))
 
 
-def attack_over(s: Wall, clan: int, where: Attacked) -> Flow[None]:
-    """All soldiers of one attack have attacked."""
-    if where:
-        for power, happens in m.ATTACKED.heard(s.powers[clan]):
-            yield from happens(s, power, clan, where)
+def attack_over(s: Wall, clan: int, blows: list[Blow]) -> Flow[None]:
+    """All soldiers of one attack have attacked: a moment for tactics, and for powers."""
+    if not blows:
+        return
+    if s.tactics[clan] or m.ATTACKED.mask & s.powers[clan]:
+        scene = Scene(clan)
+        scene.blows = blows
+        yield from window(s, ATTACK, scene)
+        yield from m.occur(s, m.ATTACKED, scene)
 
 
-def send(s: Wall, clan: int, kind: int) -> Flow[Attacked]:
+def send(s: Wall, clan: int, kind: int) -> Flow[list[Blow]]:
     """Law location.barracks.do: a recruit attacks at once, or waits in a staging area."""
     options: list[Option] = []
     for section in s.setting.sections:
@@ -119,9 +129,9 @@ def attackers(s: Wall, clan: int, section: int) -> bool:
     return bool(s.firing[section][clan] and shots(s, section))
 
 
-def attack_from(s: Wall, clan: int, section: int) -> Flow[Attacked]:
+def attack_from(s: Wall, clan: int, section: int) -> Flow[list[Blow]]:
     """Law attack.staging: all soldiers who wait at a section attack, as far as they can; its archers may shoot."""
-    where: Attacked = []
+    blows: list[Blow] = []
     on_wall = s.firing[section][clan]
     for kind in (HORSEMAN, SPEARMAN, ARCHER):
         for _ in range(s.staged[section][clan][kind]):
@@ -132,7 +142,7 @@ def attack_from(s: Wall, clan: int, section: int) -> Flow[Attacked]:
             if choice == PASS:
                 break
             s.staged[section][clan][kind] -= 1
-            where += yield from strike(s, clan, choice)
+            blows += yield from strike(s, clan, choice)
     for _ in range(on_wall):
         options = shots(s, section)
         if not options:
@@ -141,8 +151,62 @@ def attack_from(s: Wall, clan: int, section: int) -> Flow[Attacked]:
         if not isinstance(shot, Shoot):
             break
         yield from shoot(s, clan, shot)
-        where.append((section, shot.row))
-    return where
+        blows.append(Blow(ARCHER, section, shot.row, (shot.spot,)))
+    return blows
+
+
+def attack_with(s: Wall, clan: int, fighters: list[Fight], most: int, one_section: bool) -> Flow[list[Blow]]:
+    """Up to so many of these attack, whom one chooses one by one; where one section fights, the first says which."""
+    blows: list[Blow] = []
+    left = fighters.copy()
+    for n in range(most, 0, -1):
+        able = [fighter for fighter in sorted(set(left), key=order) if blows_of(s, fighter)]
+        if not able:
+            break
+        choice = yield from one_or_none(clan, WHO_ATTACKS, able, "attack.other.1", n=min(n, len(left)))
+        if choice is None:
+            break
+        left.remove(choice)
+        if one_section:
+            left = [fighter for fighter in left if fighter.section == choice.section]
+        blows += yield from fight(s, clan, choice)
+    return blows
+
+
+def order(fighter: Fight) -> tuple[int, int, int]:
+    return fighter.section, fighter.kind, fighter.origin
+
+
+def fighters(
+    s: Wall, clan: int, sections: tuple[int, ...], kinds: tuple[int, ...], rest: bool, wall: bool
+) -> list[Fight]:
+    """Soldiers of a clan who wait at these sections or stand on the wall there, one entry each."""
+    found: list[Fight] = []
+    for section in sections:
+        for kind in kinds:
+            if rest:
+                found += [Fight(section, kind, STAGING)] * s.staged[section][clan][kind]
+        if wall and ARCHER in kinds:
+            found += [Fight(section, ARCHER, ON_WALL)] * s.firing[section][clan]
+    return found
+
+
+def blows_of(s: Wall, fighter: Fight) -> list[Option]:
+    if fighter.origin == ON_WALL:
+        return shots(s, fighter.section)
+    return strikes(s, fighter.kind, fighter.section)
+
+
+def fight(s: Wall, clan: int, fighter: Fight) -> Flow[list[Blow]]:
+    """Law attack.staging, attack.firing: one soldier attacks, somewhere at his section."""
+    options = blows_of(s, fighter)
+    choice: Option = yield Ask(clan, WHERE_TO_ATTACK, options, "attack.section", what=fighter.kind)
+    if fighter.origin == ON_WALL:
+        assert isinstance(choice, Shoot)
+        yield from shoot(s, clan, choice)
+        return [Blow(ARCHER, choice.section, choice.row, (choice.spot,))]
+    s.staged[fighter.section][clan][fighter.kind] -= 1
+    return (yield from strike(s, clan, choice))
 
 
 def volley(s: Wall, clan: int, section: int) -> Flow[None]:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.wall.rules.box.codes import LOCATIONS, POOL, PRODUCTION
+from lexludi.games.wall.rules.box.codes import LOCATIONS, NOBODY, POOL, PRODUCTION
+from lexludi.games.wall.rules.modes.qin import clerks as qins
 from lexludi.games.wall.rules.options import Clerk
-from lexludi.games.wall.rules.prompts import COUNT, LOCATION, note, prompt
+from lexludi.games.wall.rules.prompts import COUNT, LOCATION, note, prompt, reason
 from lexludi.games.wall.rules.state import Wall
-from lexludi.kernel.ask import Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Option, because
 from lexludi.locale import N_
-from lexludi.parts.asking import one_or_none
+from lexludi.parts.asking import PASS
 
 WHICH_CLERK: Final = prompt("clerk", N_("Place or move a clerk ({n} left)."), n=COUNT, passes=N_("No more clerks"))
-SENT: Final = note("sent", N_("{seat} sends a clerk to {to}."), to=LOCATION)
+WHICH_REED: Final = prompt(
+    "reed-clerk", N_("Move a clerk of the Reed Clan ({n} left)."), n=COUNT, passes=N_("No more clerks")
+)
+SENT: Final = note("sent", N_("{seat} sends a clerk to the {to}."), to=LOCATION)
 
 
 def can_move(s: Wall, clan: int, origin: int) -> bool:
@@ -32,19 +36,56 @@ def ways(s: Wall, clan: int, where: str, taken: list[int]) -> list[Clerk]:
         for place in (PRODUCTION if where == "production" else LOCATIONS)
         if not s.full(place) and (where == "any" or place not in taken)
     ]
+    if clan == s.setting.reed:
+        targets = [place for place in targets if not s.at[place][clan]]  # mode.two.reed.clerks.2
     return [Clerk(origin, to) for origin in origins for to in targets if origin != to]
 
 
-def place_clerks(s: Wall, clan: int, most: int, where: str) -> Flow[None]:
-    """Law autumn.3.A.3: up to so many clerks, from the pool or from locations."""
+FULL: Final = reason("full", N_("no space is free there: {at}."), at=LOCATION)
+ONLY_PRODUCTION: Final = reason("only-production", N_("this command sends clerks to production locations only."))
+TAKEN: Final = reason("taken", N_("this command sends each clerk to another location."))
+LOCKED: Final = reason("locked", N_("clerks stay in a location that is full: {at}."), plain=True, at=LOCATION)
+
+
+def refuse_clerks(s: Wall, clan: int, where: str, taken: list[int], menu: Menu) -> None:
+    """Law loc.place, loc.locked: where no clerk can go now, and which may not leave."""
+    for place in LOCATIONS:
+        if s.full(place):
+            menu.refuse(Clerk(POOL, place), because("loc.place", FULL, at=place))
+        elif where == "production" and place not in PRODUCTION:
+            menu.refuse(Clerk(POOL, place), because("loc.place", ONLY_PRODUCTION))
+        elif where != "any" and place in taken:
+            menu.refuse(Clerk(POOL, place), because("loc.place", TAKEN))
+        if s.at[place][clan] and s.full(place):
+            menu.refuse(Clerk(place, POOL), because("loc.locked", LOCKED, at=place))
+
+
+def place_clerks(s: Wall, clan: int, most: int, where: str) -> Flow[int]:
+    """Law autumn.3.A.3: up to so many clerks, from the pool or from locations; how many were placed.
+
+    An overlord moves those of the Reeds.
+    """
+    seat = s.decides_for(clan)
+    if seat == s.setting.qin != NOBODY:
+        if clan == seat:
+            qins.place_clerks(s, most, where)
+        else:
+            qins.move_reeds(s, most)
+        return 0
+    asks, rule = (WHICH_CLERK, "loc.place") if seat == clan else (WHICH_REED, "mode.two.reed.move")
     taken: list[int] = []
     for left in range(most, 0, -1):
         options: list[Clerk] = ways(s, clan, where, taken)
         if not options:
-            return
-        choice: Option | None = yield from one_or_none(clan, WHICH_CLERK, options, "loc.place", n=left)
+            break
+        menu = Menu(s)
+        menu.options += [*options, PASS]
+        if menu.explains:
+            refuse_clerks(s, clan, where, taken, menu)
+        choice: Option = yield menu.ask(seat, asks, rule, n=left)
         if not isinstance(choice, Clerk):
-            return
+            break
         s.send_clerk(clan, choice.origin, choice.to)
-        s.note(clan, SENT, "loc.place", to=choice.to)
+        s.note(clan, SENT, rule, to=choice.to)
         taken.append(choice.to)
+    return len(taken)

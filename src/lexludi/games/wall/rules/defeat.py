@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from lexludi.games.wall.rules import moments as m
 from lexludi.games.wall.rules.box.codes import NOBODY
-from lexludi.games.wall.rules.box.printed import BOARDS, HONORS
+from lexludi.games.wall.rules.box.printed import BOARDS, HONORS, WORTH
 from lexludi.games.wall.rules.events import Defeated
-from lexludi.games.wall.rules.killing import Deaths, fall_on, settle
+from lexludi.games.wall.rules.gaining import draw
+from lexludi.games.wall.rules.killing import fall_on, settle
+from lexludi.games.wall.rules.scenes import Deaths, Defeat, Scene
 from lexludi.games.wall.rules.state import Horde, Wall, kind_of
+from lexludi.games.wall.rules.tactics import DEFEAT, window
 from lexludi.kernel.ask import Flow
 
 
@@ -30,36 +33,50 @@ def defeat(s: Wall, section: int, horde: Horde) -> Flow[None]:
         if horde.covered(clan):
             s.win(clan, HONORS.on_horde)
         s.win(clan, HONORS.archer * s.firing[section][clan])  # defeat.2
-    for clan in s.tea:
-        for power, happens in m.DEFEATED.heard(s.powers[clan]):
-            yield from happens(s, power, clan, section, horde)
-    owner = claimer(s, horde)
+    fallen = Defeat(section, horde, s.setting.clans)
     for clan in list(s.tea):
-        deaths = Deaths(clan, section)
+        scene = Scene(clan)
+        scene.section = section
+        scene.defeat = fallen
+        yield from m.occur(s, m.DEFEATED, scene)
+        yield from window(s, DEFEAT, scene)  # defeat.trigger
+    owner = claimer(s, fallen)
+    if owner == s.setting.reed:
+        owner = NOBODY  # mode.two.reed.horde
+    together = [Deaths(clan, section) for clan in s.tea]
+    for deaths in together:
         yield from fall_on(s, horde, deaths)
-        yield from settle(s, deaths)
+    yield from settle(s, together)
     for clan in s.tea:  # defeat.5
         for what in horde.soldiers(clan):
-            s.staged[section][clan][kind_of(what)] += 1
+            s.stage(clan, section, kind_of(what))
     s.hordes[section].remove(horde)  # defeat.7: the others slide
     s.tell(Defeated(horde.card, section, owner))
     if owner == NOBODY:
         s.horde_deck.discard(horde.card)
         return
-    s.claimed[owner].append(horde.card)
-    s.stains[owner].append(0)
-    for power, rejoices in m.CLAIMED.heard(s.powers[owner]):
-        yield from rejoices(s, power, owner)
+    if s.setting.cooperative:
+        yield from reward(s, owner, horde)
+    else:
+        s.claimed[owner].append(horde.card)
+        s.stains[owner].append(0)
+    yield from m.occur(s, m.CLAIMED, Scene(owner))
 
 
-def claimer(s: Wall, horde: Horde) -> int:
+def reward(s: Wall, owner: int, horde: Horde) -> Flow[None]:
+    """Law mode.coop.rule.score: its honor at once; the card is of no further use, and is discarded."""
+    s.win(owner, WORTH[horde.card])
+    s.horde_deck.discard(horde.card)
+    yield from draw(s, owner, s.court.lasting("claimed"))
+
+
+def claimer(s: Wall, fallen: Defeat) -> int:
     """Law defeat.3: whose soldiers cover the most spots; ties by tea order."""
     best, owner = 0, NOBODY
     for clan in s.tea:
-        spots = horde.covered(clan)
+        spots = fallen.horde.covered(clan)
         if spots:
-            for power, more in m.MAJORITY.heard(s.powers[clan]):
-                spots += more(s, power, clan)
+            spots += fallen.more[clan] + m.counted(s, m.MAJORITY, Scene(clan))
         if spots > best:
             best, owner = spots, clan
     return owner

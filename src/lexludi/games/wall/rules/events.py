@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from lexludi.kernel.events import Event, Secret
+from lexludi.kernel.events import Cited, Event, Secret
 
 UNKNOWN = -1
 """A card the reader may not see."""
@@ -74,6 +74,19 @@ class Assaulted(Event, frozen=True):
     attack: int
 
 
+class Reasoned(Cited, Event, frozen=True):
+    """Qin has chosen (a declared decision), and by which criterion; `at`: where, if the target is not a place."""
+
+    reason: ClassVar[bool] = True
+    seat: int
+    what: str
+    target: int
+    decided: str
+    tied: tuple[str, ...]
+    why: str
+    at: int = -1
+
+
 class DrewTactics(Secret, frozen=True):
     law: ClassVar[str] = "location.academy.draw"
     seat: int
@@ -84,6 +97,15 @@ class DrewTactics(Secret, frozen=True):
 
     def veiled(self) -> Event:
         return DrewTactics(self.seat, (UNKNOWN,) * len(self.cards))
+
+
+class PlayedTactic(Event, frozen=True):
+    """A tactic is played, with its basic (0) or its boosted effect (1)."""
+
+    law: ClassVar[str] = "tactics.trigger"
+    seat: int
+    card: int
+    boosted: int
 
 
 class Chose(Secret, frozen=True):

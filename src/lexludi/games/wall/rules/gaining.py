@@ -72,6 +72,11 @@ def pay_for_building(s: Wall, clan: int, n: int) -> Flow[None]:
         for resource, count in ((WOOD, mix.wood), (STONE, mix.stone), (GOLD, mix.gold)):
             s.warehouse[resource] -= count
     if n > stored:
-        own: Mix = yield Ask(clan, WHICH_MIX, [*mixes(n - stored, s.stock[clan])], "rules.pay", n=n - stored)
-        for resource, count in ((WOOD, own.wood), (STONE, own.stone), (GOLD, own.gold)):
-            s.pay(clan, resource, count)
+        yield from pay_in_a_mix(s, clan, n - stored)
+
+
+def pay_in_a_mix(s: Wall, clan: int, n: int) -> Flow[None]:
+    """So much wood, stone and gold, in any mix."""
+    own: Mix = yield Ask(clan, WHICH_MIX, [*mixes(n, s.stock[clan])], "rules.pay", n=n)
+    for resource, count in ((WOOD, own.wood), (STONE, own.stone), (GOLD, own.gold)):
+        s.pay(clan, resource, count)

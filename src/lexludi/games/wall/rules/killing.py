@@ -6,10 +6,12 @@ from typing import Final
 
 from lexludi.games.wall.rules import moments as m
 from lexludi.games.wall.rules.box.codes import ARCHER, CHI, SAVE_PRICE, SOLDIERS
-from lexludi.games.wall.rules.box.printed import ABILITY, PRICES
+from lexludi.games.wall.rules.box.printed import ABILITIES, PRICES
 from lexludi.games.wall.rules.options import Recruit
 from lexludi.games.wall.rules.prompts import COUNT, SECTION, SOLDIER, note, prompt
+from lexludi.games.wall.rules.scenes import Deaths, Scene
 from lexludi.games.wall.rules.state import Horde, Wall, kind_of
+from lexludi.games.wall.rules.tactics import DEATHS, window
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
@@ -21,27 +23,12 @@ WHO_IS_SAVED: Final = prompt(
 )
 FELL: Final = note("fell", N_("Soldiers of {seat} are killed ({who}): {n}."), who=SOLDIER, n=COUNT)
 SAVED: Final = note("saved", N_("{seat} saves a soldier: {who}."), who=SOLDIER)
-TERROR: Final = 1
-"""Chi more for saving a soldier from a horde that spreads terror."""
-BRUTAL: Final = 1
-"""Soldiers more who fall on a brutal horde."""
-
-
-class Deaths:
-    """One moment in which soldiers of a clan are killed: how many of each kind, and what saving one costs."""
-
-    def __init__(self, clan: int, section: int) -> None:
-        self.clan = clan
-        self.section = section
-        self.doomed = [0, 0, 0]
-        self.dearer = [0, 0, 0]
-        """Of those, soldiers whom it costs more to save."""
-        self.saved = 0
 
 
 def casualties(s: Wall, horde: Horde) -> int:
     """Law kill.number: so many soldiers of each player fall on a card."""
-    return s.setting.side.casualties[s.year - 1] + (BRUTAL if ABILITY[horde.card] == "brutal" else 0)
+    more = s.court.lasting("casualties") if s.court.events and s.at_wall(horde) else 0
+    return s.setting.side.casualties[s.year - 1] + ABILITIES[horde.card].casualties + more
 
 
 def fall_on(s: Wall, horde: Horde, deaths: Deaths) -> Flow[None]:
@@ -56,15 +43,37 @@ def fall_on(s: Wall, horde: Horde, deaths: Deaths) -> Flow[None]:
         horde.leave(what)
         s.between[deaths.clan][choice.kind] += 1
         deaths.doomed[choice.kind] += 1
-        if ABILITY[horde.card] == "terror":
+        if ABILITIES[horde.card].save_chi:
             deaths.dearer[choice.kind] += 1
+            deaths.more_chi = ABILITIES[horde.card].save_chi
 
 
-def settle(s: Wall, deaths: Deaths) -> Flow[None]:
-    """Law kill.save: some are saved for chi; the others return to the pool, killed."""
-    clan = deaths.clan
-    if not sum(deaths.doomed):
+def settle(s: Wall, together: list[Deaths]) -> Flow[None]:
+    """Law breach.2: all fall at once. A moment for tactics first; then some are saved, and the others killed."""
+    if not any(sum(deaths.doomed) for deaths in together):
         return
+    for deaths in together:
+        deaths.together = together
+        if sum(deaths.doomed) or s.setting.cooperative:
+            scene = scene_of(deaths)
+            yield from m.occur(s, m.DOOMED, scene)
+            yield from window(s, DEATHS, scene)
+    for deaths in together:
+        if sum(deaths.doomed) or deaths.saved:
+            yield from kill(s, deaths)
+
+
+def scene_of(deaths: Deaths) -> Scene:
+    scene = Scene(deaths.clan)
+    scene.section = deaths.section
+    scene.deaths = deaths
+    return scene
+
+
+def kill(s: Wall, deaths: Deaths) -> Flow[None]:
+    """Law kill.save, kill.pool: some are saved for chi; the others return to the pool, killed."""
+    clan = deaths.clan
+    scene = scene_of(deaths)
     yield from save(s, deaths)
     for kind in SOLDIERS:
         n = deaths.doomed[kind]
@@ -72,16 +81,21 @@ def settle(s: Wall, deaths: Deaths) -> Flow[None]:
             s.between[clan][kind] -= n
             s.home(clan, kind, n)
             s.note(clan, FELL, "kill.pool", who=kind, n=n)
-            for power, happens in m.KILLED.heard(s.powers[clan]):
-                yield from happens(s, power, clan, kind, n)
+            scene.kind = kind
+            scene.n = n
+            yield from m.occur(s, m.KILLED, scene)
+    scene.n = sum(deaths.doomed)
+    for follows in deaths.after:
+        yield from follows(s, scene)
     if deaths.saved:
-        for power, thanks in m.SAVED.heard(s.powers[clan]):
-            yield from thanks(s, power, clan, deaths)
+        yield from m.occur(s, m.SAVED, scene)
 
 
 def save(s: Wall, deaths: Deaths) -> Flow[None]:
     """Law kill.save, kill.save.where: 2 chi each, and they wait in the staging area."""
     clan = deaths.clan
+    if not s.is_person(clan):
+        return  # mode.two.reed.save
     while sum(deaths.doomed):
         price = s.price(clan, SAVE_PRICE, PRICES.save_chi)
         options: list[Option] = []
@@ -99,7 +113,7 @@ def save(s: Wall, deaths: Deaths) -> Flow[None]:
 
 def price_of_terror(deaths: Deaths, kind: int) -> int:
     """Those from other hordes are saved first; then it costs more."""
-    return TERROR if deaths.dearer[kind] and deaths.dearer[kind] >= deaths.doomed[kind] else 0
+    return deaths.more_chi if deaths.dearer[kind] and deaths.dearer[kind] >= deaths.doomed[kind] else 0
 
 
 def rescue(s: Wall, deaths: Deaths, kind: int) -> None:

@@ -82,6 +82,38 @@ class Man(Option, frozen=True):
     section: int
 
 
+class Fight(Option, frozen=True):
+    """A soldier of that kind attacks, from the staging area (0) or the wall (1) of a section."""
+
+    section: int
+    kind: int
+    origin: int
+
+
+class Play(Option, frozen=True):
+    """A tactic, with its basic (0) or its boosted effect (1)."""
+
+    card: int
+    boosted: int
+
+
+class Rest(Option, frozen=True):
+    """Play no more tactics this season."""
+
+
+class Rescue(Option, frozen=True):
+    """A soldier of a clan, of that kind, is saved."""
+
+    seat: int
+    kind: int
+
+
+class Omen(Option, frozen=True):
+    """An event that comes next."""
+
+    event: int
+
+
 class Station(Option, frozen=True):
     """A soldier goes to the staging area of a section."""
 
@@ -136,8 +168,44 @@ class Hire(Option, frozen=True):
     active: int
 
 
+class Dismiss(Option, frozen=True):
+    """An advisor leaves the offer."""
+
+    advisor: int
+
+
 class HireClerk(Option, frozen=True):
     pass
+
+
+class Repent(Option, frozen=True):
+    """In the cooperative game: lose honor instead of taking a shame token."""
+
+
+class Fulfil(Option, frozen=True):
+    """An imperial demand."""
+
+    demand: int
+
+
+class Sacrifice(Option, frozen=True):
+    """A soldier of the pool (-1), or of a section: of its staging area (0) or wall (1)."""
+
+    kind: int
+    section: int
+    place: int
+
+
+class SendAway(Option, frozen=True):
+    """A clerk of a location; -1 is the pool."""
+
+    origin: int
+
+
+class PartWith(Option, frozen=True):
+    """One of one's advisors."""
+
+    advisor: int
 
 
 class Reclaim(Option, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.kernel.prompts import Kind, Labels, Notes, Prompts
+from lexludi.kernel.prompts import Kind, Labels, Notes, Prompts, Reasons
 from lexludi.locale import N_
 
 SEAT: Final = Kind("seat")
@@ -12,14 +12,25 @@ LOCATION: Final = Kind("location")
 SECTION: Final = Kind("section")
 RESOURCE: Final = Kind("resource")
 SOLDIER: Final = Kind("soldier")
+SPOT: Final = Kind("spot")
 HORDE: Final = Kind("horde")
 COMMAND: Final = Kind("command")
 GENERAL: Final = Kind("general")
 ADVISOR: Final = Kind("advisor")
+POWER: Final = Kind("power")
+"""A general, or an advisor."""
+MOMENT: Final = Kind("moment")
+"""When a tactic can be played."""
+DEMAND: Final = Kind("demand")
+HAPPENING: Final = Kind("happening")
 COUNT: Final = Kind("count")
 
 prompt: Final = Prompts()
 note: Final = Notes()
+reason: Final = Reasons()
+decision: Final = Notes()
+"""What Qin chooses; `criterion` says why."""
+criterion: Final = Labels()
 ending: Final = Labels()
 """How a match ends."""
 

@@ -1,76 +1,94 @@
-"""Artifacts: what they are worth at the end (Law end.score.3)."""
+"""Artifacts: what they count at the end, and what that is worth (Law end.score.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
-from lexludi.games.wall.rules.box import data
-from lexludi.games.wall.rules.box.codes import ARCHER, GOLD, HORSEMAN, LOCATIONS, SECTIONS, SPEARMAN
+from lexludi.games.wall.rules.box.codes import GOLD, LOCATIONS, SECTIONS
+from lexludi.games.wall.rules.box.data import Artifact
+from lexludi.games.wall.rules.box.printed import ARTIFACTS
 from lexludi.games.wall.rules.state import Wall
 
-Score = Callable[[Wall, int], int]
+Score: TypeAlias = Callable[[Wall, int], int]
+"""(state, clan)."""
 
 
 def supporting(s: Wall, clan: int) -> int:
-    return 8 * s.supporters(clan)
+    return s.supporters(clan)
 
 
 def overseers(s: Wall, clan: int) -> int:
-    return 3 * sum(s.overseer[clan])
+    """Their levels."""
+    return sum(s.overseer[clan])
 
 
 def wounds(s: Wall, clan: int) -> int:
     return s.wounds[clan]
 
 
-GOLD_PRIZES: Final = (21, 12, 5)
+def gold(s: Wall, clan: int) -> int:
+    return s.stock[clan][GOLD]
 
 
-def most_gold(s: Wall, clan: int) -> int:
-    """By how much gold one has; ties by tea order, and nothing for nothing."""
-    if not s.stock[clan][GOLD]:
-        return 0
-    richer = sorted(s.tea, key=lambda other: (-s.stock[other][GOLD], s.tea.index(other)))
-    place = richer.index(clan)
-    return GOLD_PRIZES[place] if place < len(GOLD_PRIZES) else 0
+def hordes(s: Wall, clan: int) -> int:
+    """Claimed ones."""
+    return len(s.claimed[clan])
 
 
-def victories(s: Wall, clan: int) -> int:
-    return 5 * len(s.claimed[clan])
+def clerks(s: Wall, clan: int) -> int:
+    """Those in locations."""
+    return sum(s.at[location][clan] for location in LOCATIONS)
 
 
-def clerks_out(s: Wall, clan: int) -> int:
-    return 4 * sum(s.at[location][clan] for location in LOCATIONS)
+def soldiers(s: Wall, clan: int) -> int:
+    """Those who wait or stand on the wall."""
+    return sum(sum(s.staged[section][clan]) + s.firing[section][clan] for section in SECTIONS)
 
 
-def soldiers_out(s: Wall, clan: int) -> int:
-    waiting = sum(s.staged[section][clan][kind] for section in SECTIONS for kind in (SPEARMAN, ARCHER, HORSEMAN))
-    return 3 * (waiting + sum(s.firing[section][clan] for section in SECTIONS))
+def shame(s: Wall, clan: int) -> int:
+    return sum(s.shamed[clan]) + sum(s.stains[clan])
 
 
-def unstained(s: Wall, clan: int) -> int:
-    return max(0, 24 - 6 * (sum(s.shamed[clan]) + sum(s.stains[clan])))
+def tactics(s: Wall, clan: int) -> int:
+    return len(s.tactics[clan])
 
 
-def scrolls(s: Wall, clan: int) -> int:
-    return 5 * len(s.tactics[clan])
+def guarded(s: Wall, clan: int) -> int:
+    """Levels of the wall where the clan has an archer on it."""
+    return sum(s.level[section] for section in SECTIONS if s.firing[section][clan])
 
 
-def ancestors(s: Wall, clan: int) -> int:
-    return min(24, 3 * sum(s.level[section] for section in SECTIONS if s.firing[section][clan]))
-
-
-BY_NAME: Final[dict[str, Score]] = {
-    "seal_of_counsel": supporting,
-    "ledger_of_overseers": overseers,
-    "bell_of_wounds": wounds,
-    "golden_balance": most_gold,
-    "drum_of_victory": victories,
-    "roll_of_clerks": clerks_out,
-    "banner_of_the_living": soldiers_out,
-    "unstained_sword": unstained,
-    "scroll_case": scrolls,
-    "ancestral_stone": ancestors,
+COUNTED: Final[dict[str, Score]] = {
+    "supporting": supporting,
+    "overseers": overseers,
+    "wounds": wounds,
+    "gold": gold,
+    "hordes": hordes,
+    "clerks": clerks,
+    "soldiers": soldiers,
+    "shame": shame,
+    "tactics": tactics,
+    "guarded": guarded,
 }
-SCORES: Final[tuple[Score, ...]] = tuple(BY_NAME[name] for name in data.artifacts())
+
+
+def scoring(artifact: Artifact) -> Score:
+    """What an artifact is worth to a clan."""
+    count = COUNTED[artifact.counts]
+    start, each, most, prizes = artifact.start, artifact.each, artifact.most, artifact.prizes
+
+    def by_number(s: Wall, clan: int) -> int:
+        return max(0, min(most, start + each * count(s, clan)))
+
+    def by_rank(s: Wall, clan: int) -> int:
+        """Law tea.ties: ties by tea order, and nothing for nothing."""
+        own = count(s, clan)
+        before = [other for other in s.tea if count(s, other) > own]
+        before += [other for other in s.tea[: s.tea.index(clan)] if count(s, other) == own]
+        return prizes[len(before)] if own and len(before) < len(prizes) else 0
+
+    return by_rank if prizes else by_number
+
+
+SCORES: Final[tuple[Score, ...]] = tuple(scoring(artifact) for artifact in ARTIFACTS)

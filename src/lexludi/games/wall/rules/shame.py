@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.wall.rules.box.codes import CHI, SHAME_PRICE, SOLDIERS
+from lexludi.games.wall.rules.box.codes import CHI, REPENTANCE_PRICE, SHAME_PRICE, SOLDIERS
 from lexludi.games.wall.rules.box.printed import HONORS, PRICES
-from lexludi.games.wall.rules.options import Onto, Under
+from lexludi.games.wall.rules.ending import OUT_OF_SHAME, lost
+from lexludi.games.wall.rules.options import Onto, Repent, Under
 from lexludi.games.wall.rules.prompts import note, prompt
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.ask import Ask, Flow
@@ -32,17 +33,26 @@ def places(s: Wall, clan: int) -> list[Option]:
 
 def shame(s: Wall, clan: int) -> Flow[None]:
     """Law shame.gain: a token that must be placed at once."""
+    if not s.shame_bank and s.setting.cooperative:
+        lost(s, OUT_OF_SHAME, "mode.coop.end.lose.1")
     if not s.shame_bank:
         s.lose(clan, HONORS.shame)  # shame.none.bank
         return
     s.note(clan, SHAMED, "shame.place.now")
     options = places(s, clan)
+    price = price_of_repentance(s, clan)
+    if s.setting.cooperative and s.honor[clan] >= price:
+        options.append(Repent())  # mode.coop.rule.shame.3
     if not options:
         s.shame_bank -= 1
         s.shame_gone += 1
         s.lose(clan, HONORS.shame)  # shame.none.place
         return
     choice: Option = yield Ask(clan, WHERE_SHAME, options, "shame.place.now")
+    if isinstance(choice, Repent):
+        s.lose(clan, price)
+        s.note(clan, CLEARED, "mode.coop.rule.shame.2")
+        return
     s.shame_bank -= 1
     if isinstance(choice, Under):
         s.pool[clan][choice.kind] -= 1
@@ -76,15 +86,24 @@ def clear(s: Wall, clan: int, what: Option) -> None:
     s.note(clan, CLEARED, "shame.remove.word")
 
 
+def price_of_repentance(s: Wall, clan: int) -> int:
+    """Law mode.coop.rule.shame.2: what it costs in honor to be rid of a token."""
+    return s.price(clan, REPENTANCE_PRICE, PRICES.shame_honor)
+
+
 def drop_shame(s: Wall, clan: int) -> Flow[None]:
-    """Law summer.2: 2 chi a token, as often as one can pay."""
+    """Law summer.2, mode.coop.rule.shame.1: 2 chi a token, or honor for all together, as often as one can pay."""
+    together = s.setting.cooperative
     while True:
-        price = s.price(clan, SHAME_PRICE, PRICES.shame_chi)
+        price = price_of_repentance(s, clan) if together else s.price(clan, SHAME_PRICE, PRICES.shame_chi)
         options = droppable(s, clan)
-        if not options or s.stock[clan][CHI] < price:
+        if not options or (s.honor[clan] if together else s.stock[clan][CHI]) < price:
             return
         choice: Option = yield Ask(clan, DROP_SHAME, [*options, PASS], "summer.2")
         if isinstance(choice, Pass):
             return
-        s.pay(clan, CHI, price)
+        if together:
+            s.lose(clan, price)
+        else:
+            s.pay(clan, CHI, price)
         clear(s, clan, choice)

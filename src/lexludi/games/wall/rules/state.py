@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from lexludi.games.wall.rules import moments as m
 from lexludi.games.wall.rules import prompts as p
@@ -27,29 +27,28 @@ from lexludi.games.wall.rules.box.codes import (
     WAYS,
     WOUND,
 )
-from lexludi.games.wall.rules.box.printed import ABILITY, BOARDS, FIRST_ADVISOR, SOLDIER_COUNT, SPOTS, WALL
+from lexludi.games.wall.rules.box.printed import ARROWS, BOARDS, FIRST_ADVISOR, SPOTS, WALL
 from lexludi.games.wall.rules.events import DrewTactics
+from lexludi.games.wall.rules.modes.together.court import Court
 from lexludi.games.wall.rules.setting import Setting
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.state import State
 from lexludi.parts.piles import NO_CARD, Deck
 
-EVASIVE: Final = 2
-"""Wound tokens that an evasive horde bears."""
-
 
 class Horde:
-    """A horde card before the wall, and what covers its spots."""
+    """A horde card before the wall, what covers its spots, and how many of its wounds are by archers."""
 
-    __slots__ = ("card", "cover")
+    __slots__ = ("arrows", "card", "cover")
 
-    def __init__(self, card: int, cover: list[int]) -> None:
+    def __init__(self, card: int, cover: list[int], arrows: int = 0) -> None:
         self.card = card
         self.cover = cover
+        self.arrows = arrows
 
     def copy(self) -> Horde:
-        return Horde(self.card, self.cover.copy())
+        return Horde(self.card, self.cover.copy(), self.arrows)
 
     def bare(self) -> list[int]:
         """The spots that nothing covers."""
@@ -103,14 +102,14 @@ class Wall(State):
         self.honor = [0] * clans
         self.stock = [[0, 0, 0, 0] for _ in range(clans)]
         """Resources behind the screens."""
-        self.pool = [list(SOLDIER_COUNT) for _ in range(clans)]
+        self.pool = [list(setting.soldiers(clan)) for clan in range(clans)]
         """Soldiers at home, by kind, who carry no shame."""
         self.shamed = [[0, 0, 0] for _ in range(clans)]
         """Soldiers at home with a shame token under them."""
         self.between = [[0, 0, 0] for _ in range(clans)]
         """Soldiers who have left one place and not yet come to another: recruits, and those about to be killed."""
-        self.clerks = [BOARDS.clerks_hired] * clans
-        self.unhired = [BOARDS.clerks_unhired] * clans
+        self.clerks = [setting.clerks(clan)[0] for clan in range(clans)]
+        self.unhired = [setting.clerks(clan)[1] for clan in range(clans)]
         self.overseer = [[0, 0, 0, 0] for _ in range(clans)]
         """The level of the overseer in each producing location; 0: there is none."""
         self.overseer_kind = [[NOBODY] * len(PRODUCTION) for _ in range(clans)]
@@ -135,9 +134,16 @@ class Wall(State):
         """Wounds dealt in the whole match: spots covered by soldiers, and by wound tokens of archers and effects."""
         self.dealt_generals: list[list[int]] = [[] for _ in range(clans)]
         self.dealt_advisors: list[list[int]] = [[] for _ in range(clans)]
+        self.used_in_turn = 0
+        """Powers that can be used once a turn, and were: a bit each."""
+        self.used_in_year = 0
+        self.resting = 0
+        """Clans that play no more tactics this season: a bit each."""
         # The board
         self.track: list[int] = [NOBODY] * setting.side.spaces
         """Whose command card lies on each space of the command track."""
+        self.early = NOBODY
+        """Who places a command card this year before everybody else."""
         self.at = [[0] * clans for _ in LOCATIONS]
         """Clerks in each location, by clan."""
         self.due = 0
@@ -151,6 +157,9 @@ class Wall(State):
         self.level = [0] * len(SECTIONS)
         self.barricades = [0] * len(SECTIONS)
         self.warehouse = [0, 0, 0]
+        self.court = Court(clans)
+        self.location_track: list[int] = []
+        """Locations on Qin's track, from the highest on the left to the lowest."""
         self.shame_bank = 0
         self.shame_gone = 0
         """Shame tokens that left the game."""
@@ -161,6 +170,7 @@ class Wall(State):
         self.offer: list[int] = []
         self.artifacts: list[int] = []
         self.boxed_generals: list[int] = []
+        self.automatic = (1 << clans) - (1 << setting.players)
 
     def copy(self) -> Wall:
         s = Wall.__new__(Wall)
@@ -192,7 +202,11 @@ class Wall(State):
         s.wounds = self.wounds.copy()
         s.dealt_generals = [row.copy() for row in self.dealt_generals]
         s.dealt_advisors = [row.copy() for row in self.dealt_advisors]
+        s.used_in_turn = self.used_in_turn
+        s.used_in_year = self.used_in_year
+        s.resting = self.resting
         s.track = self.track.copy()
+        s.early = self.early
         s.at = [row.copy() for row in self.at]
         s.due = self.due
         s.hordes = [[horde.copy() for horde in row] for row in self.hordes]
@@ -201,6 +215,8 @@ class Wall(State):
         s.level = self.level.copy()
         s.barricades = self.barricades.copy()
         s.warehouse = self.warehouse.copy()
+        s.court = self.court.copy() if self.setting.cooperative else self.court
+        s.location_track = self.location_track.copy()
         s.shame_bank = self.shame_bank
         s.shame_gone = self.shame_gone
         s.horde_deck = self.horde_deck.copy()
@@ -225,6 +241,26 @@ class Wall(State):
     def players(self) -> int:
         return self.setting.players
 
+    def is_person(self, clan: int) -> bool:
+        """Whether somebody plays that clan, and not the rules."""
+        return 0 <= clan < self.setting.players
+
+    def overlord(self) -> int:
+        """Law mode.two.reed.overlord.1, .2: who decides for the Reed Clan."""
+        reed = self.setting.reed
+        if self.active not in (reed, NOBODY):
+            return self.active
+        return next(clan for clan in self.tea if clan != reed)
+
+    def decides_for(self, clan: int) -> int:
+        """Who decides what a clan does: itself, or its overlord."""
+        return self.overlord() if clan == self.setting.reed else clan
+
+    def begin(self, season: int) -> None:
+        """A season begins."""
+        self.season = season
+        self.resting = 0
+
     # Resources and honor
 
     def gain(self, clan: int, resource: int, n: int) -> None:
@@ -239,8 +275,8 @@ class Wall(State):
             self.note(clan, p.PAID, "rules.pay", goods=resource, n=n)
 
     def win(self, clan: int, n: int) -> None:
-        """A clan gains honor."""
-        if n > 0:
+        """A clan gains honor; the Reed Clan never does (Law mode.two.reed.none)."""
+        if n > 0 and clan != self.setting.reed:
             self.honor[clan] += n
             self.note(clan, p.HONORED, "rules.honor", n=n)
 
@@ -253,9 +289,15 @@ class Wall(State):
 
     def price(self, clan: int, what: int, base: int) -> int:
         """What something costs that clan, with its general and advisors."""
-        for power, changes in m.PRICE.heard(self.powers[clan]):
-            base = changes(self, power, clan, what, base)
+        for _, changes in m.PRICE.heard(self.powers[clan]):
+            base = changes(self, clan, what, base)
+        if self.court.events:
+            base += self.court.dearer(what)
         return max(0, base)
+
+    def unseen_support(self, clan: int) -> int:
+        """How many of a clan's supporting advisors others never saw: the first; of Qin's the first two."""
+        return min(len(self.support[clan]), (2 if clan == self.setting.qin else 1) - self.court.shown[clan])
 
     def supporters(self, clan: int) -> int:
         """Law general.ability: how many supporting advisors a clan has."""
@@ -269,7 +311,10 @@ class Wall(State):
 
     def ready(self, location: int) -> bool:
         """Law loc.regular.2, loc.special.2: whether it activates."""
-        return self.full(location) if location < REGULAR else sum(self.at[location]) > 0
+        if location < REGULAR:
+            return self.full(location)
+        row, reed = self.at[location], self.setting.reed
+        return sum(row) > (row[reed] if reed != NOBODY else 0)  # mode.two.reed.special
 
     def send_clerk(self, clan: int, origin: int, to: int) -> None:
         """Law loc.place."""
@@ -280,11 +325,12 @@ class Wall(State):
         self.at[to][clan] += 1
 
     def recall_clerks(self, location: int) -> None:
-        """Law autumn.3.B.4."""
+        """Law autumn.3.B.4; a clerk of the Reed Clan stays (Law mode.two.reed.clerks.3)."""
         row = self.at[location]
         for clan in range(self.setting.clans):
-            self.clerks[clan] += row[clan]
-            row[clan] = 0
+            if clan != self.setting.reed:
+                self.clerks[clan] += row[clan]
+                row[clan] = 0
 
     # Soldiers
 
@@ -310,13 +356,18 @@ class Wall(State):
         return any(what in horde.cover for row in self.hordes for horde in row)
 
     def wary(self, horde: Horde) -> bool:
-        """Whether archers can put no more wounds on a horde; each leaves a token, which counts."""
-        return ABILITY[horde.card] == "evasive" and horde.cover.count(WOUND) >= EVASIVE
+        """Whether archers can put no more wounds on a horde."""
+        return horde.arrows >= ARROWS[horde.card]
 
     def wound(self, clan: int, section: int, row: int, spot: int) -> None:
         """Law attack.wound: a token on a spot, without its reward."""
         self.hordes[section][row].cover[spot] = WOUND
         self.wounds[clan] += 1
+
+    def shoot(self, clan: int, section: int, row: int, spot: int) -> None:
+        """The same, by an archer."""
+        self.wound(clan, section, row, spot)
+        self.hordes[section][row].arrows += 1
 
     def on_card(self, clan: int, section: int) -> bool:
         """Whether a clan has a soldier on a horde of that section."""
@@ -325,6 +376,13 @@ class Wall(State):
     def home(self, clan: int, kind: int, n: int = 1) -> None:
         """Soldiers return to the pool."""
         self.pool[clan][kind] += n
+
+    def stage(self, clan: int, section: int, kind: int) -> None:
+        """A soldier goes to a staging area; those of clans that the rules run go home (Law mode.two.reed.staging)."""
+        if self.is_person(clan):
+            self.staged[section][clan][kind] += 1
+        else:
+            self.home(clan, kind)
 
     def afield(self, clan: int, kind: int) -> int:
         """Soldiers of a kind who are not at home: overseers, on their way, in staging areas, on walls, on hordes."""
@@ -338,14 +396,23 @@ class Wall(State):
         return count
 
     def soldiers(self, clan: int, kind: int) -> int:
-        """All soldiers of a kind that a clan has, wherever they are."""
-        return self.pool[clan][kind] + self.shamed[clan][kind] + self.afield(clan, kind)
+        """All soldiers of a kind that a clan has, wherever they are, and those who left the game."""
+        return (
+            self.court.sacrificed[clan][kind]
+            + self.pool[clan][kind]
+            + self.shamed[clan][kind]
+            + self.afield(clan, kind)
+        )
 
     def usable(self, clan: int) -> list[int]:
         """The kinds of soldiers in the pool that carry no shame (Law shame.place.A.use)."""
         return [kind for kind in SOLDIERS if self.pool[clan][kind]]
 
     # Hordes
+
+    def at_wall(self, horde: Horde) -> bool:
+        """Whether it is the nearest of its section."""
+        return any(row and row[0] is horde for row in self.hordes)
 
     def add_horde(self, section: int, card: int) -> None:
         """Law setup.5.c: on the free position nearest to the wall."""
@@ -379,6 +446,7 @@ class Wall(State):
         if drawn:
             self.tactics[clan] += drawn
             self.tactics[clan].sort()
+            self.resting &= ~(1 << clan)
             self.reveal()
             self.tell(DrewTactics(clan, tuple(drawn)))
         return len(drawn)

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from lexludi.games.wall.rules.box.codes import SECTIONS
 from lexludi.games.wall.rules.state import Wall
+from lexludi.games.wall.rules.winter import defense, onslaught
 from lexludi.kernel.chance import Chance
+from lexludi.parts.moments import bits
 from lexludi.parts.piles import deal_anew
 
 HIDDEN: Final = -1
@@ -14,13 +16,14 @@ HIDDEN: Final = -1
 
 def view(s: Wall, seat: int | None) -> dict[str, Any]:
     """Law rules.hidden: screens and hands are private, all else is open."""
-    clans = range(s.setting.clans)
 
     def own(rows: list[list[int]]) -> list[list[int]]:
         return [row.copy() if clan == seat else [HIDDEN] * len(row) for clan, row in enumerate(rows)]
 
     return {
         "seats": list(s.setting.seats),
+        "clans": list(s.setting.names),
+        "sections": list(s.setting.sections),
         "mode": s.setting.mode,
         "year": s.year,
         "years": s.setting.years,
@@ -38,7 +41,8 @@ def view(s: Wall, seat: int | None) -> dict[str, Any]:
         "general": s.general.copy(),
         "advisors": [row.copy() for row in s.advisors],
         "support": [
-            [card if clan == seat or n else HIDDEN for n, card in enumerate(row)] for clan, row in enumerate(s.support)
+            [card if clan == seat or n >= s.unseen_support(clan) else HIDDEN for n, card in enumerate(row)]
+            for clan, row in enumerate(s.support)
         ],
         "tactics": own(s.tactics),
         "hand": [row.copy() for row in s.hand],
@@ -49,14 +53,33 @@ def view(s: Wall, seat: int | None) -> dict[str, Any]:
         "wounds": s.wounds.copy(),
         "dealt_generals": own(s.dealt_generals),
         "dealt_advisors": own(s.dealt_advisors),
+        "used_in_turn": bits(s.used_in_turn),
+        "used_in_year": bits(s.used_in_year),
+        "resting": bits(s.resting),
         "track": s.track.copy(),
+        "early": s.early,
         "at": [row.copy() for row in s.at],
         "due": s.due,
         "hordes": [[[horde.card, *horde.cover] for horde in row] for row in s.hordes],
+        "arrows": [[horde.arrows for horde in row] for row in s.hordes],
         "staged": [[row.copy() for row in rows] for rows in s.staged],
         "firing": [row.copy() for row in s.firing],
         "level": s.level.copy(),
         "barricades": s.barricades.copy(),
+        "defense": [defense(s, section) for section in SECTIONS],
+        "attack": [onslaught(s, section) for section in SECTIONS],
+        "level_of_qin": s.setting.level,
+        "demands": s.court.demands.copy(),
+        "demand_deck": len(s.court.demand_deck),
+        "fulfilled": s.court.fulfilled.copy(),
+        "demands_needed": s.setting.demands_needed,
+        "events": s.court.events.copy(),
+        "event_deck": len(s.court.event_deck),
+        "foreseen": s.court.event_deck[::-1][: s.court.foreseen] if seat == s.court.seer else [],
+        "sacrificed": [row.copy() for row in s.court.sacrificed],
+        "lost_clerks": s.court.lost_clerks.copy(),
+        "boxed_advisors": s.court.boxed_advisors.copy(),
+        "location_track": s.location_track.copy(),
         "warehouse": s.warehouse.copy(),
         "shame_bank": s.shame_bank,
         "shame_gone": s.shame_gone,
@@ -69,7 +92,6 @@ def view(s: Wall, seat: int | None) -> dict[str, Any]:
         "advisor_discards": s.advisor_deck.discards.copy(),
         "tactic_deck": len(s.tactic_deck.cards),
         "tactic_discards": s.tactic_deck.discards.copy(),
-        "clans": len(clans),
     }
 
 
@@ -78,9 +100,22 @@ def imagine(s: Wall, seat: int | None, chance: Chance) -> None:
     others = [clan for clan in range(s.setting.clans) if clan != seat]
     deal_anew([s.tactics[clan] for clan in others], s.tactic_deck.cards, chance)
     imagine_hordes(s, chance)
+    shuffle(s.court.demand_deck, chance)
+    known = s.court.foreseen if seat == s.court.seer else 0
+    end = len(s.court.event_deck) - known
+    unknown = s.court.event_deck[:end]
+    shuffle(unknown, chance)
+    s.court.event_deck[:end] = unknown
     imagine_advisors(s, others, chance)
     deal_anew([s.dealt_generals[clan] for clan in others], s.boxed_generals, chance)
     s.boxed_generals.sort()
+
+
+def shuffle(cards: list[int], chance: Chance) -> None:
+    """How they lay before does not matter."""
+    if cards:
+        cards.sort()
+        chance.shuffle(cards)
 
 
 def imagine_hordes(s: Wall, chance: Chance) -> None:
@@ -96,10 +131,9 @@ def imagine_hordes(s: Wall, chance: Chance) -> None:
 
 
 def imagine_advisors(s: Wall, others: list[int], chance: Chance) -> None:
-    """The deck, what others were dealt, and the first supporting advisor of each."""
+    """The deck, what others were dealt, and the first supporting advisors of each."""
     hands = [s.dealt_advisors[clan] for clan in others]
-    first = [[s.support[clan][0]] for clan in others if s.support[clan]]
+    first = [s.support[clan][: s.unseen_support(clan)] for clan in others]
     deal_anew([*hands, *first], s.advisor_deck.cards, chance)
-    for clan in others:
-        if s.support[clan]:
-            s.support[clan][0] = first.pop(0)[0]
+    for clan, cards in zip(others, first, strict=True):
+        s.support[clan][: len(cards)] = cards

@@ -23,6 +23,8 @@ class WallTelling(Telling[WallNames]):
             case Noted(seat, what, numbers):
                 told = p.note[what]
                 return _(told.says, seat=names.seat(view, seat), **self.in_order(told.fields, numbers))
+            case e.Reasoned():
+                return self.tell_of_choice(event)
             case e.YearBegan(year):
                 return _("Year {n}.", n=year)
             case e.TurnBegan(seat, card):
@@ -40,6 +42,17 @@ class WallTelling(Telling[WallNames]):
                 return _("The {at} holds: attack {n}, defense {m}.", at=names.section(section), n=attack, m=defense)
         return self.tell_of_cards(event)
 
+    def tell_of_choice(self, event: e.Reasoned) -> str:
+        """What Qin chose, and the criterion that decided, after those that did not."""
+        made, _ = p.decision[event.what], self.gettext
+        numbers = self.in_order(made.fields, (event.target, event.at)[: len(made.fields)])
+        choice = _(made.says, seat=self.names.seat(self.view, event.seat), **numbers)
+        decided = _(p.criterion[event.decided])
+        if not event.tied:
+            return _("{choice}: {criterion}.", choice=choice, criterion=decided)
+        tied = self.names.listed(_(p.criterion[name]) for name in event.tied)
+        return _("{choice}: tied on {tied}; then {criterion}.", choice=choice, tied=tied, criterion=decided)
+
     def tell_of_cards(self, event: Event) -> str:
         names, view, _ = self.names, self.view, self.gettext
         match event:
@@ -54,13 +67,16 @@ class WallTelling(Telling[WallNames]):
                 return _("A horde is defeated at the {at}: {card}.", at=names.section(section), card=names.horde(card))
             case e.Defeated(card, section, seat):
                 return _(
-                    "A horde is defeated at the {at}: {card}. {seat} claims it.",
+                    "A horde is defeated at the {at}: {card}. It is claimed by {seat}.",
                     at=names.section(section), card=names.horde(card), seat=names.seat(view, seat),
                 )  # fmt: skip
             case e.DrewTactics(seat, cards) if e.UNKNOWN in cards:
                 return _("{seat} draws tactics: {n}.", seat=names.seat(view, seat), n=len(cards))
             case e.DrewTactics(seat, cards):
                 return _("{seat} draws tactics: {cards}.", seat=names.seat(view, seat), cards=names.tactics(cards))
+            case e.PlayedTactic(seat, card, boosted):
+                told = _("{card}, boosted", card=names.tactic(card)) if boosted else names.tactic(card)
+                return _("{seat} plays a tactic: {card}.", seat=names.seat(view, seat), card=told)
             case e.Chose(seat, general, active, _):
                 return names.gettext(
                     "{seat} is led by {general}, with an active advisor: {card}.",

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lexludi.games.wall.rules import options as o
-from lexludi.games.wall.rules.locations.builders import BARRICADE
+from lexludi.games.wall.rules.box.codes import BARRICADE, ON_WALL
+from lexludi.games.wall.rules.box.printed import NOTHING, SPOTS
 from lexludi.games.wall.rules.locations.embassy import ACTIVE
-from lexludi.games.wall.rules.locations.logistics import ON_WALL
 from lexludi.games.wall.rules.prompts import prompt as prompts
+from lexludi.games.wall.rules.shame import WHERE_SHAME
 from lexludi.games.wall.words.names import WallNames
+from lexludi.games.wall.words.printed import reward_says
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.words import View
-from lexludi.parts.options import At, Card, Yes
+from lexludi.locale import N_
+from lexludi.parts.options import At, Card, Count, Whom, Yes
+
+NO: Final = N_("No")
+"""What passing means where the question is whether."""
 
 
 def option_in_words(names: WallNames, view: View, ask: Ask, option: Option) -> str:
@@ -19,13 +27,22 @@ def option_in_words(names: WallNames, view: View, ask: Ask, option: Option) -> s
     _ = names.gettext
     match option:
         case Pass():
-            return _(prompts[ask.prompt].passes or "Go on")
+            return _(prompts[ask.prompt].passes or NO)
         case Yes():
             return _("Yes")
         case At(place):
             return names.location(place)
         case Card(card):
             return names.tactic(card)
+        case o.Rest():
+            return _("Play none this season")
+        case o.Rescue(seat, kind):
+            return _("{who} of {seat}", who=names.soldier(kind), seat=names.seat(view, seat))
+        case o.Omen(event):
+            return names.happening(event)
+        case o.Play(card, boosted):
+            told = names.tactic(card)
+            return _("{card}, boosted", card=told) if boosted else told
         case o.Take(general, advisor):
             return _("{general}; active advisor: {card}", general=names.general(general), card=names.advisor(advisor))
         case o.Command(card):
@@ -33,9 +50,9 @@ def option_in_words(names: WallNames, view: View, ask: Ask, option: Option) -> s
         case o.Space(space):
             return _("Space {n}", n=space + 1)
         case o.Clerk(-1, to):
-            return _("A clerk to {to}", to=names.location(to))
+            return _("A clerk to the {to}", to=names.location(to))
         case o.Clerk(origin, to):
-            return _("A clerk from {origin} to {to}", origin=names.location(origin), to=names.location(to))
+            return _("A clerk from the {origin} to the {to}", origin=names.location(origin), to=names.location(to))
         case o.Goods(resource):
             return names.resource(resource)
         case o.Mix(wood, stone, gold):
@@ -45,30 +62,58 @@ def option_in_words(names: WallNames, view: View, ask: Ask, option: Option) -> s
         case o.Hire(advisor, side):
             told = _("Hire {card} as active", card=names.advisor(advisor))
             return told if side == ACTIVE else _("Hire {card} as supporting", card=names.advisor(advisor))
+        case Whom(seat):
+            return str(names.seat(view, seat))
+        case Count(count):
+            return str(count)
+        case o.Repent():
+            return _("Lose honor instead")
+        case o.Fulfil(demand):
+            return names.demand(demand)
+        case o.Sacrifice(kind, -1, _place):
+            return _("{who} from home", who=names.soldier(kind))
+        case o.Sacrifice(kind, section, place):
+            told = _("{who} from the wall", who=names.soldier(kind)) if place else names.soldier(kind)
+            return f"{told} ({names.section(section)})"
+        case o.SendAway(origin):
+            return names.location(origin)
+        case o.PartWith(advisor):
+            return names.advisor(advisor)
+        case o.Dismiss(advisor):
+            return names.advisor(advisor)
         case o.HireClerk():
             return _("Hire a clerk")
         case o.Reclaim():
             return _("Take the cards back")
-        case o.Under(kind):
+        case o.Under(kind) if ask.prompt == WHERE_SHAME:
             return _("Under a soldier: {who}", who=names.soldier(kind))
-        case o.Onto(card):
+        case o.Under(kind):
+            return _("From under a soldier: {who}", who=names.soldier(kind))
+        case o.Onto(card) if ask.prompt == WHERE_SHAME:
             return _("Onto a claimed horde: {card}", card=names.horde(card))
+        case o.Onto(card):
+            return _("From a claimed horde: {card}", card=names.horde(card))
         case o.Promote(location, -1):
-            return _("The overseer in {at}", at=names.location(location))
+            return _("The overseer in the {at}", at=names.location(location))
         case o.Promote(location, kind):
-            return _("A new overseer in {at}: {who}", at=names.location(location), who=names.soldier(kind))
+            return _("A new overseer in the {at}: {who}", at=names.location(location), who=names.soldier(kind))
     return on_the_field(names, view, option)
 
 
 def on_the_field(names: WallNames, view: View, option: Option) -> str:
     _ = names.gettext
     match option:
-        case o.Cover(section, row, spot) | o.Shoot(section, row, spot):
+        case o.Shoot(section, row, spot):
             return horde_spot(names, view, section, row, (spot,))
+        case o.Cover(section, row, spot):
+            return rewarded_spot(names, view, section, row, (spot,))
         case o.Charge(section, row, spot, beside):
-            return horde_spot(names, view, section, row, (spot, beside))
+            return rewarded_spot(names, view, section, row, (spot, beside))
         case o.Man(section):
             return _("To the wall: {at}", at=names.section(section))
+        case o.Fight(section, kind, origin):
+            told = _("{who} of the {at}", who=names.soldier(kind), at=names.section(section))
+            return _("{who}, from the wall", who=told) if origin == ON_WALL else told
         case o.Station(section):
             return _("To the staging area: {at}", at=names.section(section))
         case o.Attack(section):
@@ -95,3 +140,11 @@ def horde_spot(names: WallNames, view: View, section: int, row: int, spots: tupl
         at=names.section(section),
         n=" + ".join(str(spot + 1) for spot in spots),
     )
+
+
+def rewarded_spot(names: WallNames, view: View, section: int, row: int, spots: tuple[int, ...]) -> str:
+    """Spots that a soldier takes, with what they bring."""
+    gifts = [SPOTS[view["hordes"][section][row][0]][spot] for spot in spots]
+    told = names.listed(reward_says(names, gift) for gift in gifts if gift[0] != NOTHING)
+    where = horde_spot(names, view, section, row, spots)
+    return f"{where} ({told})" if told else where

@@ -6,6 +6,7 @@ from functools import cache
 
 from lexludi.games.wall.rules.prompts import ending as endings
 from lexludi.games.wall.rules.prompts import prompt as prompts
+from lexludi.games.wall.rules.prompts import reason as reasons
 from lexludi.games.wall.words.board import text
 from lexludi.games.wall.words.events import WallTelling
 from lexludi.games.wall.words.names import WallNames
@@ -22,13 +23,13 @@ class WallWords(SpokenWords[WallNames]):
     """The Great Wall in one language."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(WallNames(code), prompts)
+        super().__init__(WallNames(code), prompts, reasons)
 
     def telling(self, view: View) -> WallTelling:
         return WallTelling(self.names, view)
 
     def seat(self, view: View, seat: int) -> str:
-        return sentence(str(self.names.seat(view, seat)))
+        return self.names.of(self.names.clan(view, seat))
 
     def option(self, view: View, ask: Ask, option: Option) -> str:
         return sentence(option_in_words(self.names, view, ask, option))

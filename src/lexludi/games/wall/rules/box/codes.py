@@ -23,6 +23,10 @@ ARCHER: Final = 1
 HORSEMAN: Final = 2
 SOLDIERS: Final[tuple[int, ...]] = (SPEARMAN, ARCHER, HORSEMAN)
 
+# Where soldiers stand at a section
+STAGING: Final = 0
+ON_WALL: Final = 1
+
 # Locations: those that produce have the number of their resource
 BARRACKS: Final = 4
 TEA_HOUSE: Final = 5
@@ -49,6 +53,9 @@ FIRST_HORSE: Final = 1
 SECOND_HORSE: Final = 2
 WAYS: Final = 3
 
+A_ROW: Final = 100
+"""More than any card has spots: row and spot of a horde make one number."""
+
 # Command cards
 DESPOTISM: Final = 0
 ECONOMY: Final = 1
@@ -56,6 +63,10 @@ ATTACK_ORDER: Final = 2
 WORK_HARDER: Final = 3
 MOBILIZATION: Final = 4
 BETRAYAL: Final = 5
+
+# What is built
+BARRICADE: Final = 0
+PART_OF_WALL: Final = 1
 
 # Prices that generals and advisors change
 SHAME_PRICE: Final = 0
@@ -68,6 +79,9 @@ OVERSEER_PRICE: Final = 6
 """Plus the location."""
 SOLDIER_PRICE: Final = 10
 """Plus four times the kind, plus the resource."""
+BOOST_PRICE: Final = 22
+REPENTANCE_PRICE: Final = 23
+"""Honor, for a shame token of the cooperative game."""
 
 # Seasons
 SETUP: Final = 0
@@ -79,5 +93,6 @@ SEASONS: Final = ("setup", "spring", "summer", "autumn", "winter")
 
 # Modes
 STANDARD: Final = "standard"
+SOLO: Final = "solo"
 COOPERATIVE: Final = "cooperative"
-MODES: Final = (STANDARD, COOPERATIVE)
+MODES: Final = (STANDARD, SOLO, COOPERATIVE)

@@ -11,6 +11,7 @@ from lexludi.parts.data import Counted, CzechForms, Named, by_id, read
 
 PACKAGE = "lexludi.games.wall"
 
+NO_LIMIT = 9999
 Gain = dict[str, int]
 """So much of each: a resource, `any` or `build` (of one's choice), `honor`, `tactic`."""
 Where = Literal["any", "different", "production"]
@@ -61,6 +62,7 @@ class Honor(msgspec.Struct, frozen=True):
     donation: int
     barricade: int
     unclaimed_command: int
+    wound_of_qin: int
 
 
 class Wall(msgspec.Struct, frozen=True):
@@ -82,6 +84,15 @@ class Clan(Named, frozen=True, kw_only=True):
     plural_en: bool = True
 
 
+class RunClan(Clan, frozen=True, kw_only=True):
+    """A clan that the rules run: its clerks, where some of them start, the kinds of its soldiers, its overseers."""
+
+    clerks: int
+    clerks_at: tuple[str, ...] = ()
+    soldiers: tuple[str, ...]
+    overseers: tuple[str, ...] = ()
+
+
 class Boards(msgspec.Struct, frozen=True):
     ours: tuple[str, ...]
     clerks_hired: int
@@ -94,7 +105,14 @@ class Boards(msgspec.Struct, frozen=True):
     shame_for_each: int
     solo_honor: tuple[int, ...]
     artifact_honor_of_qin: int
+    advisors_for_honor_of_qin: int
+    """For so many supporting advisors he gains 1 honor a year."""
     demands: dict[str, int]
+    demands_more: tuple[int, ...]
+    """By level: how many more must be fulfilled."""
+    demands_shown: dict[str, int]
+    more_hordes: int
+    """In the cooperative game: at the start more than there are players, in spring more than the board says."""
     prices: Prices
     honor: Honor
     wall: Wall
@@ -104,9 +122,32 @@ class Boards(msgspec.Struct, frozen=True):
     location: tuple[Location, ...]
     section: tuple[Named, ...]
     clan: tuple[Clan, ...]
+    run_clan: tuple[RunClan, ...]
+
+
+class Ability(Ours, frozen=True, kw_only=True):
+    """What a horde can do, with its number."""
+
+    text_en: str
+    text_cs: str
+    casualties: int = 0
+    """So many soldiers more fall on it."""
+    arrows: int = NO_LIMIT
+    """So many wounds can archers put on it."""
+    save_chi: int = 0
+    """Saving a soldier from it costs so much more."""
+    power_for_others: int = 0
+    """So much more attack power for each other horde of its section."""
+    halves: bool = False
+    undermines: bool = False
+    plunders: int = 0
+    heals: int = 0
+    steals_chi: int = 0
 
 
 class Horde(Ours, frozen=True, kw_only=True):
+    text_en: str
+    text_cs: str
     power: int
     honor: int
     spots: tuple[str, str]
@@ -128,12 +169,21 @@ class Frame(msgspec.Struct, frozen=True):
     recruits: bool = False
     copies: bool = False
     discount: int = 0
+    promotes: Literal["", "lowest", "highest"] = ""
+    spearmen: int = 0
+    archers: int = 0
+    for_spent: int = 0
+    """Honor for each command card on the discard pile of people."""
 
 
 class Command(Ours, frozen=True, kw_only=True):
+    text_en: str
+    text_cs: str
     frame: tuple[Frame, ...]
     stays: bool = False
     """Whether it is never taken back."""
+    stands_for: str = ""
+    """The card of people as which it counts."""
 
 
 @cache
@@ -143,7 +193,8 @@ def boards() -> Boards:
 
 @cache
 def clans() -> dict[str, Clan]:
-    return {clan.id: clan for clan in boards().clan}
+    """Clans of people, and after them those that the rules run."""
+    return {clan.id: clan for clan in (*boards().clan, *boards().run_clan)}
 
 
 @cache
@@ -152,8 +203,14 @@ def hordes(cooperative: bool = False) -> dict[str, Horde]:
 
 
 @cache
-def commands() -> dict[str, Command]:
-    return by_id(read(PACKAGE, "commands")["command"], Command)
+def abilities() -> dict[str, Ability]:
+    return by_id(read(PACKAGE, "hordes")["ability"], Ability)
+
+
+@cache
+def commands(whose: str = "command") -> dict[str, Command]:
+    """The cards of every clan, or those of a clan that the rules run."""
+    return by_id(read(PACKAGE, "commands")[whose], Command)
 
 
 class Card(Ours, frozen=True, kw_only=True):
@@ -174,7 +231,32 @@ class Tactic(Card, frozen=True, kw_only=True):
     boost: int
 
 
+class Demand(Card, frozen=True, kw_only=True):
+    """What all must give or show together."""
+
+    each: Gain = msgspec.field(default_factory=dict)
+    warehouse: int = 0
+    check: Literal["", "taunt", "wall", "border"] = ""
+    over: int = 0
+    not_with_two: bool = False
+
+
+class Happening(Card, frozen=True, kw_only=True):
+    """An event: at once, or lasting."""
+
+    n: int
+    lasts: bool = False
+    changes: str = ""
+
+
 class Artifact(Card, frozen=True, kw_only=True):
+    """What it counts, and what that is worth: see `scoring.py`."""
+
+    counts: str
+    start: int = 0
+    each: int = 0
+    most: int = NO_LIMIT
+    prizes: tuple[int, ...] = ()
     extra: bool = False
 
 
@@ -196,3 +278,13 @@ def tactics(cooperative: bool = False) -> dict[str, Tactic]:
 @cache
 def artifacts() -> dict[str, Artifact]:
     return by_id(read(PACKAGE, "artifacts")["artifact"], Artifact)
+
+
+@cache
+def demands() -> dict[str, Demand]:
+    return by_id(read(PACKAGE, "demands")["demand"], Demand)
+
+
+@cache
+def happenings() -> dict[str, Happening]:
+    return by_id(read(PACKAGE, "events")["event"], Happening)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.wall.rules import moments as m
-from lexludi.games.wall.rules.attack import Attacked, attack_over, send
-from lexludi.games.wall.rules.box.codes import RESOURCES
+from lexludi.games.wall.rules.attack import attack_over, send
+from lexludi.games.wall.rules.box.codes import RESOURCES, SOLDIERS
 from lexludi.games.wall.rules.box.codes import SOLDIER_PRICE as FIRST_PRICE
 from lexludi.games.wall.rules.box.printed import SOLDIER_PRICE
 from lexludi.games.wall.rules.options import Recruit
 from lexludi.games.wall.rules.prompts import COUNT, SOLDIER, note, prompt
+from lexludi.games.wall.rules.scenes import Blow, Scene
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
@@ -43,27 +44,44 @@ def affordable(s: Wall, clan: int, price: list[int]) -> bool:
     return all(s.stock[clan][resource] >= price[resource] for resource in RESOURCES)
 
 
-def recruit(s: Wall, clan: int, most: int, discount: int = 0) -> Flow[None]:
+def recruitable(s: Wall, clan: int, discount: int, kinds: tuple[int, ...]) -> list[int]:
+    """Of these kinds, those that wait in the pool and can be paid for."""
+    return [kind for kind in s.usable(clan) if kind in kinds and affordable(s, clan, cost(s, clan, kind, discount))]
+
+
+def recruit(s: Wall, clan: int, most: int, discount: int = 0, kinds: tuple[int, ...] = SOLDIERS) -> Flow[bool]:
     """Law location.barracks.together: first all are paid for, then each attacks or waits."""
     recruits: list[int] = []
+    saved, each = rebate(s, clan)
     for left in range(most, 0, -1):
-        kinds = [kind for kind in s.usable(clan) if affordable(s, clan, cost(s, clan, kind, discount))]
-        if not kinds:
+        cheaper = discount + min(saved, each)
+        options = [Recruit(kind) for kind in recruitable(s, clan, cheaper, kinds)]
+        if not options:
             break
-        options = [Recruit(kind) for kind in kinds]
         choice = yield from one_or_none(clan, WHOM_TO_RECRUIT, options, "location.barracks.0", n=left)
         if choice is None:
             break
-        for resource, n in enumerate(cost(s, clan, choice.kind, discount)):
+        price = cost(s, clan, choice.kind, cheaper)
+        saved -= sum(cost(s, clan, choice.kind, discount)) - sum(price)
+        for resource, n in enumerate(price):
             s.pay(clan, resource, n)
         s.pool[clan][choice.kind] -= 1
         s.between[clan][choice.kind] += 1
         s.note(clan, RECRUITED, "location.barracks.0", who=choice.kind)
         recruits.append(choice.kind)
-    where: Attacked = []
+    blows: list[Blow] = []
     for kind in recruits:
-        where += yield from send(s, clan, kind)
+        blows += yield from send(s, clan, kind)
     if recruits:
-        yield from attack_over(s, clan, where)
-        for power, happens in m.RECRUITED.heard(s.powers[clan]):  # location.barracks.bonus
-            yield from happens(s, power, clan, len(recruits))
+        yield from attack_over(s, clan, blows)
+        scene = Scene(clan)
+        scene.n = len(recruits)
+        yield from m.occur(s, m.RECRUITED, scene)  # location.barracks.bonus
+    return bool(recruits)
+
+
+def rebate(s: Wall, clan: int) -> tuple[int, int]:
+    """How much less a recruitment costs in all, and how much less one soldier of it can."""
+    for _, gives in m.REBATE.heard(s.powers[clan]):
+        return gives(s, Scene(clan))
+    return 0, 0

@@ -9,6 +9,7 @@ from lexludi.games.wall.rules.box.codes import ADVISOR_PRICE, CLERK_PRICE, GOLD
 from lexludi.games.wall.rules.box.printed import PRICES
 from lexludi.games.wall.rules.options import Hire, HireClerk
 from lexludi.games.wall.rules.prompts import ADVISOR, note, prompt
+from lexludi.games.wall.rules.scenes import Scene
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.options import Option
@@ -64,7 +65,6 @@ def hire(s: Wall, clan: int, card: int, active: bool) -> Flow[None]:
     """Law location.embassy.advisor.2, advisor.choice: at once, and for good."""
     s.offer.remove(card)
     s.note(clan, HIRED, "location.embassy.advisor.2", card=card)
+    yield from m.occur(s, m.HIRED, Scene(clan))
     s.engage(clan, card, active)
     s.fill_offer()
-    for power, happens in m.HIRED.heard(s.powers[clan]):
-        yield from happens(s, power, clan)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
-from lexludi.games.wall.rules.box.codes import ARCHER, SOLDIERS
+from lexludi.games.wall.rules.box.codes import ARCHER, ON_WALL, SOLDIERS, STAGING
 from lexludi.games.wall.rules.options import Route, Shift
 from lexludi.games.wall.rules.prompts import SECTION, note, prompt
 from lexludi.games.wall.rules.state import Wall
@@ -12,8 +13,10 @@ from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none
 
-STAGING: Final = 0
-ON_WALL: Final = 1
+Shifts: TypeAlias = Callable[[Wall, int, int, int], list[Shift]]
+"""(state, clan, origin, to): who can move."""
+EVERYBODY: Final = 100
+"""More soldiers than a clan has."""
 WHICH_ROUTE: Final = prompt("route", N_("Choose from where to where your soldiers move."), passes=N_("Move nobody"))
 WHO_MOVES: Final = prompt(
     "shift",
@@ -28,7 +31,7 @@ MOVED: Final = note("moved", N_("{seat} moves a soldier from the {origin} to the
 def logistics(s: Wall, clan: int, clerks: int) -> Flow[None]:
     """Law location.logistics.0, location.logistics.again."""
     for _ in range(clerks):
-        yield from move_soldiers(s, clan)
+        yield from move_soldiers(s, clan, most=s.court.lasting("moved") or EVERYBODY)
 
 
 def shifts(s: Wall, clan: int, origin: int, to: int) -> list[Shift]:
@@ -41,25 +44,31 @@ def shifts(s: Wall, clan: int, origin: int, to: int) -> list[Shift]:
     return found
 
 
-def move_soldiers(s: Wall, clan: int) -> Flow[None]:
+def waiting(s: Wall, clan: int, origin: int, to: int) -> list[Shift]:
+    """Those who go from one staging area to another."""
+    return [Shift(kind, STAGING, STAGING) for kind in SOLDIERS if s.staged[origin][clan][kind]]
+
+
+def move_soldiers(s: Wall, clan: int, shifts: Shifts = shifts, most: int = EVERYBODY) -> Flow[bool]:
     """Law location.logistics.move: any number of soldiers, from one section to one other."""
     sections = s.setting.sections
     routes = [Route(a, b) for a in sections for b in sections if a != b and shifts(s, clan, a, b)]
     if not routes:
-        return
+        return False
     route = yield from one_or_none(clan, WHICH_ROUTE, routes, "location.logistics.move")
     if route is None:
-        return
-    while True:
+        return False
+    for _ in range(most):
         options = shifts(s, clan, route.origin, route.to)
         if not options:
-            return
+            return True
         choice = yield from one_or_none(
             clan, WHO_MOVES, options, "location.logistics.move", origin=route.origin, to=route.to
         )
         if choice is None:
-            return
+            return True
         shift(s, clan, choice, route.origin, route.to)
+    return True
 
 
 def shift(s: Wall, clan: int, choice: Shift, origin: int, to: int) -> None:

@@ -7,39 +7,53 @@ from typing import Final
 from lexludi.games.wall.rules import moments as m
 from lexludi.games.wall.rules.box.codes import CHI, NOBODY, OVERSEER_PRICE, PRODUCTION, TOP_LEVEL
 from lexludi.games.wall.rules.box.printed import HONORS, OVERSEER_PAYS, PRICES
+from lexludi.games.wall.rules.modes.reed import produce as reeds_produce
 from lexludi.games.wall.rules.options import Promote
 from lexludi.games.wall.rules.prompts import COUNT, LOCATION, RESOURCE, note, prompt
+from lexludi.games.wall.rules.scenes import Scene
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none, whether
 
 WHICH_OVERSEER: Final = prompt("promote", N_("Choose an overseer to promote."), passes=N_("Promote none"))
-DONATE: Final = prompt("donate", N_("Give one {what} to the Warehouse for honor?"), what=RESOURCE)
-PROMOTED: Final = note("promoted", N_("{seat} has an overseer of level {n} in {at}."), at=LOCATION, n=COUNT)
+DONATE: Final = prompt("donate", N_("Give one {goods} to the Warehouse for honor?"), goods=RESOURCE)
+PROMOTED: Final = note("promoted", N_("{seat} has an overseer of level {n} in the {at}."), at=LOCATION, n=COUNT)
 DONATED: Final = note("donated", N_("{seat} gives {goods} to the Warehouse."), goods=RESOURCE)
 
 
 def produce(s: Wall, location: int, present: list[int], clerks: list[int]) -> Flow[None]:
     """Law location.production.0: gain, promote, donate, each step finished for all before the next."""
+    gainers = [clan for clan in present if s.is_person(clan)]
     for clan in present:
+        if clan == s.setting.reed:
+            yield from reeds_produce(s, location)
+            continue
+        if clan == s.setting.qin:
+            s.win(clan, clerks[clan] * s.overseer[clan][location])  # mode.solo.act.production
+            continue
         s.gain(clan, location, clerks[clan] + overseers_share(s, clan, location))
-        for power, happens in m.AFTER_PRODUCING.heard(s.powers[clan]):
-            yield from happens(s, power, clan, location)
-    for clan in present:
+        yield from m.occur(s, m.PRODUCED, scene_at(clan, location))
+    for clan in gainers:
         yield from promote(s, clan, [location], 0)
     if location == CHI:
         return  # location.production.3.temple
-    for clan in present:
+    for clan in gainers:
         yield from donate(s, clan, location)
 
 
 def overseers_share(s: Wall, clan: int, location: int) -> int:
     """Law location.production.1.overseer."""
     level = s.overseer[clan][location]
-    for power, counts in m.PRODUCED.heard(s.powers[clan]):
-        level = counts(s, power, clan, location, level)
+    for _, counts in m.OVERSEES.heard(s.powers[clan]):
+        level = counts(s, clan, location, level)
     return level
+
+
+def scene_at(clan: int, location: int) -> Scene:
+    scene = Scene(clan)
+    scene.location = location
+    return scene
 
 
 # Overseers (Law location.production.2)
@@ -65,19 +79,19 @@ def promotions(s: Wall, clan: int, locations: list[int], discount: int) -> list[
     return found
 
 
-def promote(s: Wall, clan: int, locations: list[int], discount: int, most: int = 1) -> Flow[None]:
+def promote(s: Wall, clan: int, locations: list[int], discount: int, most: int = 1) -> Flow[bool]:
     """Law location.production.2: one overseer of these once; advisors allow another beside it."""
-    own = [place for power, place_of in m.PROMOTES.heard(s.powers[clan]) for place in (place_of(s, power, clan),)]
+    own = [place for _, place in m.PROMOTES.heard(s.powers[clan])]
     done: list[int] = []
     while True:
         left = [place for place in locations if place not in done] if most else []
         beside = [place for place in own if place in PRODUCTION and place not in done and place not in left]
         options = promotions(s, clan, [*left, *beside], discount)
         if not options:
-            return
+            return bool(done)
         choice = yield from one_or_none(clan, WHICH_OVERSEER, options, "location.production.2")
         if choice is None:
-            return
+            return bool(done)
         raise_overseer(s, clan, choice, price_of(s, clan, choice.location, discount))
         done.append(choice.location)
         if choice.location in left:
@@ -103,11 +117,10 @@ def raise_overseer(s: Wall, clan: int, choice: Promote, price: int) -> None:
 def donate(s: Wall, clan: int, resource: int) -> Flow[None]:
     if not s.stock[clan][resource]:
         return
-    if not (yield from whether(clan, DONATE, "location.production.3", what=resource)):
+    if not (yield from whether(clan, DONATE, "location.production.3", goods=resource)):
         return
     give(s, clan, resource)
-    for power, happens in m.DONATED.heard(s.powers[clan]):
-        yield from happens(s, power, clan, resource)
+    yield from m.occur(s, m.DONATED, scene_at(clan, resource))
 
 
 def give(s: Wall, clan: int, resource: int) -> None:

@@ -8,6 +8,7 @@ from lexludi.games.wall.rules import moments as m
 from lexludi.games.wall.rules.box.codes import TEA_HOUSE
 from lexludi.games.wall.rules.gaining import draw
 from lexludi.games.wall.rules.prompts import note
+from lexludi.games.wall.rules.scenes import Scene
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
@@ -23,6 +24,7 @@ def tea_house(s: Wall, clan: int, clerks: int) -> Flow[None]:
 
 
 def move_up(s: Wall, clan: int, places: int) -> None:
+    """Law location.teahouse.move."""
     place = s.tea.index(clan)
     if place:
         s.tea.remove(clan)
@@ -33,5 +35,4 @@ def move_up(s: Wall, clan: int, places: int) -> None:
 def academy(s: Wall, clan: int, clerks: int) -> Flow[None]:
     """Law location.academy.draw: a tactic for each clerk."""
     yield from draw(s, clan, clerks)
-    for power, happens in m.STUDIED.heard(s.powers[clan]):
-        yield from happens(s, power, clan)
+    yield from m.occur(s, m.STUDIED, Scene(clan))

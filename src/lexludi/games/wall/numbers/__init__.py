@@ -1,0 +1,1 @@
+"""The Great Wall as numbers, for programs that learn."""

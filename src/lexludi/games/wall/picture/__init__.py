@@ -1,0 +1,1 @@
+"""The table of The Great Wall as SVG, drawn from a view."""

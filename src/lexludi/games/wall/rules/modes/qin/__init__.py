@@ -1,0 +1,1 @@
+"""Qin Jiushao, against whom one plays alone (Law mode.solo): what he does, and by which criterion."""

@@ -1,0 +1,34 @@
+"""The tool that looks whether what we designed is balanced, and the years of a few matches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tools import balance
+
+FOUR = balance.TABLES[0]
+LONG = 4
+"""Years that a game of five lasts even among agents who hardly think."""
+
+
+def test_a_game_of_agents_that_hardly_think_does_not_fall_apart() -> None:
+    matches = [balance.play(FOUR, "search:12", number) for number in (2, 5)]
+    assert all(match.year >= LONG for match in matches)
+    assert max(score for match in matches for score in match.scores) > 40
+
+
+def test_matches_are_kept_and_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "KEPT", tmp_path)
+    some = balance.matches_of(FOUR, "random", 3, 1)
+    assert balance.matches_of(FOUR, "random", 3, 1) == some  # nothing is played again
+    told = "\n".join(balance.report(FOUR, "random", some))
+    assert told.startswith("## Four clans: `random`\n\n3 matches.\n")
+    assert "| general | clans | won | honor above the table |" in told
+
+
+def test_what_a_card_is_worth_is_reckoned_against_its_table() -> None:
+    match = balance.Played((1,), (10, 30), 5, 5, "honor", [["general a"], ["general b", "tactic c"]])
+    found = balance.rows([match, match])
+    assert (found["general a"].won, found["general a"].leads) == ([0.0, 0.0], [-10, -10])
+    assert (found["tactic c"].won, found["tactic c"].leads) == ([1.0, 1.0], [10, 10])
