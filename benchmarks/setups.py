@@ -25,4 +25,6 @@ SETUPS = {
     "root helped": Setup("root", ("marquise", "eyrie", "alliance"), {"hirelings": "random", "landmarks": "random2"}),
     "root bots": Setup("root", ("marquise", "bot:eyrie", "bot:duchy", "bot:lizards")),
     "oath": Setup("oath", ("chancellor", "red", "blue", "yellow"), turns=False),
+    "wall": Setup("wall", ("dragon", "snake", "monkey", "turtle")),
+    "harrow": Setup("harrow", ("protectors", "family")),
 }

@@ -1,0 +1,1 @@
+"""The Family: its bag, storms, legends and upgrades."""

@@ -1,0 +1,1 @@
+"""Hester: roots, terrain cubes, infected haints, fires, and legends to devour."""

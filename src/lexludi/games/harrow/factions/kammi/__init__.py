@@ -1,0 +1,1 @@
+"""Kammi: her grid, her goblins, her cards, and the dolls."""

@@ -1,0 +1,1 @@
+"""The Protectors: paths, townsfolk, legends and tactics."""

@@ -1,0 +1,1 @@
+"""Harrow County as numbers, for programs that learn."""

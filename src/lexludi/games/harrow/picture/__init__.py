@@ -1,0 +1,1 @@
+"""The table of Harrow County, drawn from a view."""

@@ -1,0 +1,195 @@
+"""Move, Spawn and Strengthen: what points of an action are spent on."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from lexludi.games.harrow.rules.box.codes import MOUNTAIN, MOVE, SPAWN, STRENGTHEN
+from lexludi.games.harrow.rules.box.printed import HEXES, NEAR
+from lexludi.games.harrow.rules.moving import go
+from lexludi.games.harrow.rules.options import Move, Spawn, Strengthen, Unpin
+from lexludi.games.harrow.rules.prompts import COUNT, HEX, note, prompt
+from lexludi.games.harrow.rules.state import FULL, Harrow
+from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Option, Pass
+from lexludi.locale import N_
+from lexludi.parts.asking import PASS
+
+USE_POINTS: Final = prompt(
+    "points",
+    N_("What do you do? Left: Move {moves}, Spawn {spawns}, Strengthen {cubes}, any of them {any}."),
+    moves=COUNT, spawns=COUNT, cubes=COUNT, any=COUNT,
+    passes=N_("Do no more"),
+)  # fmt: skip
+UNPINNED: Final = note("unpinned", N_("{seat} {seat:frees|free} a unit on {at} from its nail."), at=HEX)
+FEWEST: Final = tuple(mask.bit_count() for mask in range(4))
+"""How many legends there are in a mask of them."""
+UNSEEN: Final = -1
+"""Room on a hex that was not looked at yet."""
+
+
+def cost(s: Harrow, seat: int, at: int) -> int:
+    """Law 1.move.4, 1.move.5, 1.path.1, 1.path.3: how many Moves it takes to enter a hex."""
+    ground = s.setting.map
+    price = 2 if ground.terrain[at] == MOUNTAIN else 1
+    if (s.storms | ground.storms) >> at & 1 and not s.setting.plays[seat].weathers:
+        price += 1
+    return max(0, price - s.paths.count(at)) if s.paths else price
+
+
+def offer_moves(s: Harrow, seat: int, menu: Menu, points: int, haints: bool = True) -> None:
+    """Law 1.move.1 to 1.move.5: any units of a hex to the next one, for so many Moves at most; or legends alone."""
+    if s.pins and points:
+        for whose, at, unit in dict.fromkeys(s.pins):  # legend.bernice.a, .c
+            if whose == seat and (haints or unit >= 0):
+                menu.offer(Unpin(at, unit))
+    row, own, rooms = s.haints[seat], s.legends[seat], [UNSEEN] * HEXES
+    for origin in range(HEXES):
+        if row[origin] or origin in own:
+            going, infected, legends = s.movable(seat, origin)
+            if not haints:
+                going, infected = 0, 0
+            for to in NEAR[origin]:
+                room = rooms[to]
+                if room == UNSEEN:
+                    room = rooms[to] = room_for(s, seat, to, points)
+                if room:
+                    menu.options += groups(origin, to, going, infected, legends, room)
+                elif menu.explains:
+                    why = s.bars(seat, to) if cost(s, seat, to) <= points else "1.move.4"
+                    menu.refuse(one_of_them(origin, to, going, legends), why or "1.core.3")
+
+
+def offer_free_moves(s: Harrow, seat: int, menu: Menu) -> None:
+    """Law 1.path.2: units enter the hexes that paths make free."""
+    if menu.explains:
+        offer_moves(s, seat, menu, 0)
+        return
+    row, own = s.haints[seat], s.legends[seat]
+    for to in dict.fromkeys(s.paths):
+        room = room_for(s, seat, to, 0)
+        for origin in NEAR[to] if room else ():
+            if row[origin] or origin in own:
+                going, infected, legends = s.movable(seat, origin)
+                menu.options += groups(origin, to, going, infected, legends, room)
+
+
+def room_for(s: Harrow, seat: int, at: int, points: int) -> int:
+    """How many more units may enter a hex, if so many Moves are enough for it."""
+    if cost(s, seat, at) > points or s.bars(seat, at) is not None:
+        return 0
+    return FULL - s.units(seat, at)
+
+
+def one_of_them(origin: int, to: int, haints: int, legends: int) -> Move:
+    """A unit that cannot go there, for whoever wants to know why."""
+    return Move(origin, to, 1, 0, 0) if haints else Move(origin, to, 0, legends & -legends, 0)
+
+
+@cache
+def groups(origin: int, to: int, haints: int, infected: int, legends: int, room: int) -> tuple[Option, ...]:
+    """Law 1.move.1: any of them together, as far as there is room."""
+    found: list[Option] = []
+    mask = legends
+    while True:
+        led = FEWEST[mask]
+        for n in range(0 if mask else 1, min(haints, room - led) + 1):
+            for ill in range(max(0, n - haints + infected), min(n, infected) + 1):
+                found.append(Move(origin, to, n, mask, ill))
+        if not mask:
+            return tuple(found)
+        mask = (mask - 1) & legends
+
+
+def offer_spawns(s: Harrow, seat: int, menu: Menu) -> None:
+    """Law 1.spawn.1 to 1.spawn.4."""
+    if s.camps[seat].pool:
+        for at in s.faction(seat).spawns(s, seat):
+            menu.offer(Spawn(at), why_no_spawn(s, seat, at))
+
+
+def why_no_spawn(s: Harrow, seat: int, at: int) -> str | None:
+    """The rule by which no haint can come to a hex."""
+    why = s.bars(seat, at)
+    if why == "1.core.3":
+        return "1.spawn.3"
+    return "1.spawn.4" if why is not None and s.rival(seat, at) >= 0 else why
+
+
+def offer_points(s: Harrow, seat: int, menu: Menu, moves: int, spawns: int, cubes: int) -> None:
+    """Whatever can be done with so many of each."""
+    if moves:
+        offer_moves(s, seat, menu, moves)
+    if spawns:
+        offer_spawns(s, seat, menu)
+    if cubes and s.stock[s.setting.colour[seat]]:
+        menu.offer(Strengthen())
+
+
+def spend(s: Harrow, seat: int, choice: Option) -> Flow[int]:
+    """Do it; how many points it took."""
+    if isinstance(choice, Move):
+        price = cost(s, seat, choice.to)
+        yield from go(s, seat, seat, choice.origin, choice.to, choice.haints, choice.legends, choice.infected)
+        return price
+    if isinstance(choice, Unpin):
+        s.pins.remove((seat, choice.at, choice.unit))
+        s.note(seat, UNPINNED, "legend.bernice.a", at=choice.at)
+    elif isinstance(choice, Spawn):
+        s.place(seat, choice.at)
+    else:
+        s.strengthen(seat)
+    return 1
+
+
+def ability_of(choice: Option) -> int:
+    """Which ability an option uses."""
+    if isinstance(choice, (Move, Unpin)):
+        return MOVE
+    return SPAWN if isinstance(choice, Spawn) else STRENGTHEN
+
+
+def points(s: Harrow, seat: int, moves: int, spawns: int, cubes: int, wild: int) -> Flow[None]:
+    """Law 1.jar.ability.P.4, 1.jar.wild.2: points of each ability, and points of any; one thing after another.
+
+    Points for a dearer hex may be pooled (docs/rulings.md, R402).
+    """
+    menu = Menu(s)
+    offer_points(s, seat, menu, moves + wild, spawns + wild, cubes + wild)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(PASS)
+    choice: Option = yield menu.ask(
+        s.decides(seat), USE_POINTS, "1.jar.wild.2", moves=moves, spawns=spawns, cubes=cubes, any=wild
+    )
+    if isinstance(choice, Pass):
+        return
+    taken = yield from spend(s, seat, choice)
+    left = [moves, spawns, cubes]
+    ability = ability_of(choice)
+    own = min(taken, left[ability])
+    left[ability] -= own
+    wild -= taken - own
+    if sum(left) + wild:
+        s.then("points", seat, left[MOVE], left[SPAWN], left[STRENGTHEN], wild)
+
+
+LEGEND_MOVES: Final = prompt(
+    "legend-moves", N_("Where does your legend go? Moves left: {moves}."), moves=COUNT, passes=N_("It stays there")
+)
+
+
+def legend_moves(s: Harrow, seat: int, moves: int) -> Flow[None]:
+    """Moves with legends alone."""
+    menu = Menu(s)
+    offer_moves(s, seat, menu, moves, haints=False)
+    if not menu.options and not menu.explains:
+        return
+    menu.options.append(PASS)
+    choice: Option = yield menu.ask(seat, LEGEND_MOVES, "1.move.1", moves=moves)
+    if isinstance(choice, Pass):
+        return
+    moves -= yield from spend(s, seat, choice)
+    if moves:
+        s.then("legend_moves", seat, moves)

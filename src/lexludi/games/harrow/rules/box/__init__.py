@@ -1,0 +1,1 @@
+"""What is in the box: codes, data, and rows of what is printed."""

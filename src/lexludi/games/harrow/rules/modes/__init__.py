@@ -1,0 +1,1 @@
+"""Other ways to play: one alone, and the Fair Folk against Hester."""

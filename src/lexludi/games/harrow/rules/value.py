@@ -1,0 +1,106 @@
+"""How well a seat stands, for agents that search."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lexludi.games.harrow.factions.fae.drawer import NO_NEST
+from lexludi.games.harrow.factions.fae.searching import possible
+from lexludi.games.harrow.factions.family.storms import chained
+from lexludi.games.harrow.rules.box.codes import BUILDING, NOBODY, NOWHERE, TOWNSFOLK
+from lexludi.games.harrow.rules.box.printed import BOARDS, DISTANCE, HEXES
+from lexludi.games.harrow.rules.state import Harrow
+
+WON: Final = 1000.0
+POINT: Final = 10.0
+
+
+def value(s: Harrow, seat: int) -> float:
+    """Points, and what can become points, against the best of the others."""
+    if s.result is not None:
+        return WON if seat in s.result.winners else -WON
+    if seat == s.setting.fae:
+        return searching(s, seat)
+    others = [prospect(s, other) for other in s.setting.rivals[seat]]
+    witch = s.setting.hester
+    if seat == witch:
+        return haunting(s, seat) - 0.6 * max(others, default=0.0)
+    if witch != NOBODY:
+        others.append(haunting(s, witch))
+    return prospect(s, seat) - max(others, default=0.0)
+
+
+def haunting(s: Harrow, seat: int) -> float:
+    """How near Hester is to her power: full squares, fires, infected haints that may meet, and legends near her."""
+    h = s.hester
+    found = 12.0 * h.filled() + 2.0 * sum(1 for flames in s.flames if flames)
+    found += 0.5 * min(s.cubes(seat), BOARDS.cubes_kept) + 0.3 * len(h.open)
+    one, other = [[at for at in range(HEXES) if s.snakes[fighter][at]] for fighter in s.setting.fighters]
+    found += 2.0 * (min(len(one), 3) + min(len(other), 3))
+    if one and other and h.spaces:
+        found += 6.0 - min(DISTANCE[a][b] for a in one for b in other)
+    if h.at != NOWHERE:
+        legends = [at for fighter in s.setting.fighters for at in s.legends[fighter] if at != NOWHERE]
+        found += 8.0 - 1.5 * min((DISTANCE[h.at][at] for at in legends), default=4)
+    return found
+
+
+def prospect(s: Harrow, seat: int) -> float:
+    """What a faction has and may still make of it."""
+    camp = s.camps[seat]
+    found = POINT * camp.points + 1.5 * camp.kills
+    found += 0.8 * sum(s.haints[seat]) + 0.7 * min(s.cubes(seat), BOARDS.cubes_kept)
+    found += 1.2 * (camp.wild + camp.scrolls) + 0.5 * sum(camp.rows) + 0.6 * len(camp.hand)
+    if s.units(seat, s.setting.map.brambles):
+        found += 4.0
+    if seat == s.setting.protectors:
+        found += homecoming(s, seat)
+    elif seat == s.setting.family:
+        found += 0.5 * len(s.family.board) + gathering(s, seat)
+    elif seat == s.setting.kammi:
+        found += doll_hunt(s, seat)
+    return found
+
+
+def doll_hunt(s: Harrow, seat: int) -> float:
+    """The nearer her figures to dolls the better, Kammi to the real one most; fewer dolls are easier to tell apart."""
+    d, found = s.kammi, 0.6 * sum(s.kammi.cubes) + 0.4 * len(s.camps[seat].played)
+    dolls = [at for at in d.dolls if at != NOWHERE]
+    if d.dolls[d.real] == NOWHERE:
+        return found
+    found += 3.0 * (len(d.dolls) - len(dolls)) + (3.0 if d.up else 0.0)
+    for token, at in enumerate(s.legends[seat]):
+        if at != NOWHERE:
+            goal = [d.dolls[d.real]] if d.up else dolls
+            weight = 1.2 if token == d.who else 0.4
+            found += weight * (8.0 - min(DISTANCE[at][doll] for doll in goal))
+    return found
+
+
+def homecoming(s: Harrow, seat: int) -> float:
+    """Townsfolk the nearer to home, and to somebody who could lead them, the better."""
+    home, found = s.setting.home[seat], 0.0
+    own = [at for at in range(HEXES) if s.units(seat, at)] or [home]
+    for at, n in enumerate(s.objectives[TOWNSFOLK]):
+        if n:
+            found += n * (6.0 - 0.7 * DISTANCE[at][home] - 0.2 * min(DISTANCE[at][unit] for unit in own))
+    return found
+
+
+def gathering(s: Harrow, seat: int) -> float:
+    """Buildings the nearer to the chain of storms, the better."""
+    home = s.setting.home[seat]
+    chain = chained(s) or [home]
+    found = 0.3 * len(chain)
+    for at, n in enumerate(s.objectives[BUILDING]):
+        if n:
+            found += n * (6.0 - 0.8 * min(DISTANCE[at][link] for link in chain))
+    return found
+
+
+def searching(s: Harrow, seat: int) -> float:
+    """How near the Fair Folk are to their queen: finds, how few hexes are left, nests and search cubes."""
+    f = s.fae
+    ruled_out = sum(not possible(s, at) for at in range(HEXES)) if f.sites else 0
+    found = 30.0 * len(f.finds) + 20.0 * ruled_out / HEXES + 0.7 * min(s.cubes(seat), BOARDS.cubes_kept)
+    return found + 0.8 * sum(nest > NO_NEST for nest in f.nests) + 1.5 * f.terrains.bit_count()

@@ -1,0 +1,1 @@
+"""Harrow County."""
