@@ -78,12 +78,15 @@ class Match:
 class Crowd:
     """Everybody who plays, and what they saw."""
 
-    def __init__(self, addresses: Sequence[str], seed: int = 1, hop: int = 0) -> None:
+    def __init__(self, addresses: Sequence[str], seed: int = 1, hop: int = 0, picture: str = "") -> None:
         self.addresses = list(addresses)
         self.chance = random.Random(seed)
         self.hop = hop
         """Decisions after which a client moves to another address; 0 for never."""
+        self.picture = picture
+        """The boards that clients ask for, as a browser does: "wide", or none."""
         self.matches: list[Match] = []
+        self.bytes = 0
         self.waits: list[float] = []
         self.refusals: dict[str, int] = {}
         self.lost = 0
@@ -139,13 +142,15 @@ class Crowd:
         pending: tuple[int, list[Any], float] | None = None
         news: Heard | None = None
         last, made, ready = -1, 0, 0.0
-        await line.send(msgspec.json.encode({"type": "look", "seat": seat}))
+        await line.send(msgspec.json.encode({"type": "look", "seat": seat, "picture": self.picture}))
         while not (match.over or self.stopping):
             try:
                 async with asyncio.timeout(5):  # wait_for may swallow a cancellation (before Python 3.12)
-                    message = hear.decode(await line.recv())
+                    body = await line.recv()
             except TimeoutError:
                 continue
+            self.bytes += len(body)
+            message = hear.decode(body)
             if message.type == "news":
                 news = message
                 match.over |= message.status == "over"
@@ -160,7 +165,7 @@ class Crowd:
                 self.refusals[message.code] = self.refusals.get(message.code, 0) + 1
                 pending, last = None, -1
                 await asyncio.sleep(0.2)
-                await line.send(msgspec.json.encode({"type": "look", "seat": seat}))
+                await line.send(msgspec.json.encode({"type": "look", "seat": seat, "picture": self.picture}))
                 continue
             if pending is None and news is not None and news.mine is not None and news.number > last:
                 await asyncio.sleep(max(0.0, ready - time.monotonic()))

@@ -54,11 +54,11 @@ def figures(what: str, clients: int, waits: list[float], seconds: float) -> Figu
 # The table
 
 
-async def load_table(games: int, seconds: float, home: Path) -> tuple[Figures, int]:
-    """Play so many games at once; the figures, and how many decisions are stored."""
+async def load_table(games: int, seconds: float, home: Path, picture: str = "") -> tuple[Figures, int, float]:
+    """Play so many games at once; the figures, how many decisions are stored, and the bytes each sent to a client."""
     server = Server(home)
     server.start()
-    crowd = Crowd([server.address])
+    crowd = Crowd([server.address], picture=picture)
     try:
         await server.up()
         await crowd.open(games)
@@ -66,16 +66,18 @@ async def load_table(games: int, seconds: float, home: Path) -> tuple[Figures, i
         while not all(match.made for match in crowd.matches):
             await asyncio.sleep(0.1)
         crowd.waits.clear()
+        crowd.bytes = 0
         began = time.perf_counter()
         await asyncio.sleep(seconds)
         took = time.perf_counter() - began
         found = figures("lexludi table", len(tasks), crowd.waits.copy(), took)
+        each = crowd.bytes / max(1, found.requests) / 4
         await crowd.leave(tasks)
     finally:
         code = server.stop()
     assert code == 0, f"the server ended with {code}"
     assert not crowd.refusals, f"requests were refused: {crowd.refusals}"
-    return found, crowd.audit(f"sqlite:///{home / 'lexludi.sqlite3'}")
+    return found, crowd.audit(f"sqlite:///{home / 'lexludi.sqlite3'}"), each
 
 
 # The echo
@@ -134,13 +136,16 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.table", description="Play many games at once on one worker.")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--boards", action="store_true", help="let every client be sent boards, as browsers are")
     given = parser.parse_args(arguments)
     echo = asyncio.run(load_echo(given.games, min(given.seconds, 10.0)))
     with tempfile.TemporaryDirectory(prefix="lexludi-load-") as folder:
-        table, stored = asyncio.run(load_table(given.games, given.seconds, Path(folder)))
+        picture = "wide" if given.boards else ""
+        table, stored, each = asyncio.run(load_table(given.games, given.seconds, Path(folder), picture))
     print(f"{given.games} games of Root at once, four clients each, one worker, SQLite; every decision on disk")
     print(table)
     print(echo)
+    print(f"a decision sends {each / 1000:.1f} kB to each client")
     print(f"the table answers {table.rate / echo.rate:.3f} times as often as the echo")
     print(f"all acknowledged decisions are stored, {stored} in all, none twice; every game replays")
     return 0

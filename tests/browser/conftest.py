@@ -40,7 +40,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """
     port = free_port()
     home = tmp_path_factory.mktemp("home")
-    environment = {**os.environ, "LEXLUDI_HOME": str(home), "LEXLUDI_PACE": "0", "LEXLUDI_BOT_SECONDS": "0.2"}
+    environment = {**os.environ, "LEXLUDI_HOME": str(home), "LEXLUDI_PACE": "0", "LEXLUDI_BOT_SECONDS": "0.02"}
     environment["LEXLUDI_FORWARDED"] = "1"
     for name in ("LEXLUDI_DATABASE", "LEXLUDI_SECRET", "LEXLUDI_ADDRESS"):
         environment.pop(name, None)
@@ -85,13 +85,13 @@ def visitor(browser: Browser) -> Iterator[Callable[..., Page]]:
     """Opens a page in a browser of its own: `visitor(phone=True)`, `visitor(lang="cs-CZ")`, `visitor(dark=True)`."""
     contexts: list[BrowserContext] = []
 
-    def enter(phone: bool = False, lang: str = "en-US", dark: bool = False) -> Page:
+    def enter(phone: bool = False, lang: str = "en-US", dark: bool = False, motion: bool = False) -> Page:
         size = {"width": 390, "height": 844} if phone else {"width": 1440, "height": 900}
         context = browser.new_context(
             viewport=size,  # type: ignore[arg-type]
             locale=lang,
             has_touch=phone,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             color_scheme="dark" if dark else "light",
             extra_http_headers={"X-Forwarded-For": f"192.0.2.{next(CALLERS)}"},
         )

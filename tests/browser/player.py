@@ -10,19 +10,30 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
+CHOICES = "#options button, #ends button.option, #second .confirm"
 
-CLICK = """(choice) => {
-  const buttons = [...document.querySelectorAll('#options > button')];
+
+def quick(page: Page, game: str, seat: str, strength: str = "random") -> None:
+    """Begin a game from the landing page: as that seat, against bots of that strength."""
+    form = page.locator(f"form.playnow:has([name=game][value={game}]):has([name=quick])")
+    form.locator("[name=strength]").select_option(strength)
+    form.locator(f"[name=quick][value={seat}]").click()
+    page.wait_for_selector("#board svg [data-role]", state="attached")
+
+
+CLICK = """([choice, choices]) => {
+  const yes = document.querySelector('#second:not([hidden]) .confirm');
+  if (yes) return yes.click();
+  const buttons = [...document.querySelectorAll(choices)];
   if (!buttons.length) return 'none';
-  const unsure = buttons.find((b) => b.classList.contains('unsure'));
-  (unsure ?? buttons[choice % buttons.length]).click();
+  buttons[choice % buttons.length].click();
   return 'clicked';
 }"""
 
 
 def decide(page: Page, luck: random.Random) -> bool:
-    """Click one of the choices; False if there is none now."""
-    return page.evaluate(CLICK, luck.randrange(1000)) == "clicked"
+    """Click one of the choices, or confirm the last; False if there is none now."""
+    return page.evaluate(CLICK, [luck.randrange(1000), CHOICES]) == "clicked"
 
 
 def is_over(page: Page) -> bool:
@@ -41,44 +52,51 @@ def play_to_the_end(page: Page, luck: random.Random, most: int = 20_000) -> int:
     raise AssertionError(f"no end after {clicks} clicks")
 
 
-POINT = """(choice) => {
-  const unsure = document.querySelector('#options .unsure');
+POINT = """([choice, choices]) => {
+  const yes = document.querySelector('#second:not([hidden]) .confirm');
+  if (yes) return yes.click();
   const lit = [...document.querySelectorAll('#board .can')];
-  const buttons = [...document.querySelectorAll('#options > button')];
+  const buttons = [...document.querySelectorAll(choices)];
   if (!buttons.length) return 'none';
-  if (unsure) unsure.click();
-  else if (lit.length && choice % 10) {
+  if (lit.length && (choice % 10 || !buttons.some((b) => b.closest('#ends')))) {
     lit[choice % lit.length].dispatchEvent(new MouseEvent('click', { bubbles: true }));
     return 'pointed';
-  } else buttons[choice % buttons.length].click();
+  }
+  const ends = buttons.filter((b) => b.closest('#ends') || b.matches('.number'));
+  const one = lit.length && ends.length ? ends[choice % ends.length] : buttons[choice % buttons.length];
+  one.click();
   return 'clicked';
 }"""
 
 
 def play_on_the_board(page: Page, luck: random.Random, most: int = 20_000) -> int:
-    """Play to the end by clicking what lights up, and buttons only now and then; returns how often that was done."""
+    """Play to the end by clicking what lights up, and buttons only where nothing does; returns how often it was so."""
     pointed = 0
     for _ in range(most):
         if is_over(page):
             return pointed
-        pointed += page.evaluate(POINT, luck.randrange(1000)) == "pointed"
+        pointed += page.evaluate(POINT, [luck.randrange(1000), CHOICES]) == "pointed"
         page.wait_for_timeout(10)
     raise AssertionError(f"no end after {pointed} clicks on the board")
 
 
-CHOOSE = """([asked, name]) => {
-  if (!document.querySelector('#prompt').textContent.includes(asked)) return false;
-  const button = [...document.querySelectorAll('#options > button')].find((b) => b.textContent.includes(name));
-  if (!button) return false;
-  button.click();
-  document.querySelector('#options .unsure')?.click();
-  return true;
+CHOOSE = """([name, choices]) => {
+  const yes = document.querySelector('#second:not([hidden]) .confirm');
+  const button = yes ?? [...document.querySelectorAll(choices)].find((b) => b.textContent.includes(name));
+  button?.click();
 }"""
 
 
 def choose(page: Page, asked: str, name: str) -> None:
-    """Once that is asked, choose what a button says, and confirm it where there is no way back."""
-    page.wait_for_function(CHOOSE, arg=[asked, name])
+    """Once that is asked, choose what a button says, and confirm it where that is asked for."""
+    page.wait_for_function("(asked) => document.querySelector('#prompt').textContent.includes(asked)", arg=asked)
+    before = page.inner_text("#prompt")
+    for _ in range(200):
+        page.evaluate(CHOOSE, [name, CHOICES])
+        page.wait_for_timeout(100)
+        if page.inner_text("#prompt") != before:
+            return
+    raise AssertionError(f"{before!r} is still asked")
 
 
 def picture(page: Page, name: str) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import choose, decide, picture, play_to_the_end, serious
+from tests.browser.player import CHOICES, choose, decide, picture, play_to_the_end, serious
 
 Visitor = Callable[..., Page]
 
@@ -28,8 +28,10 @@ def test_the_first_game_of_oath_its_chronicle_and_the_game_after(address: str, v
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(address)
-    page.get_by_role("button", name="The first game").click()
-    page.wait_for_selector("#options > button")
+    page.locator("section.game", has=page.get_by_role("heading", name="Oath")).get_by_role(
+        "button", name="The first game"
+    ).click()
+    page.wait_for_selector(CHOICES)
     picture(page, "oath")
     assert play_to_the_end(page, random.Random(3)) > 20
     expect(page.locator("#log")).to_contain_text("vows: ")
@@ -42,7 +44,7 @@ def test_the_first_game_of_oath_its_chronicle_and_the_game_after(address: str, v
     assert serious(page) == []
     picture(page, "chronicle")
     page.get_by_role("button", name="Play the next game").click()
-    page.wait_for_selector("#options > button")
+    page.wait_for_selector(CHOICES)
     decide(page, random.Random(3))
     page.get_by_role("tab", name="Players").click()
     page.get_by_role("link", name="Chronicle", exact=True).click()
@@ -86,10 +88,12 @@ def test_two_people_and_a_citizenship_that_is_offered_and_accepted(address: str,
     host.select_option("#saga", "new")
     host.get_by_label("Name of the chronicle").fill("The House of Ravens")
     host.get_by_role("button", name="Open the table").click()
+    expect(host.locator("#prompt")).not_to_have_text("…", timeout=30_000)  # the page has its script by now
     host.get_by_role("tab", name="Players").click()
-    host.locator("summary").click()
+    host.locator("#people summary").first.click()
     links = [box.input_value() for box in host.locator("#people input[readonly]").all()]
     guest.goto(next(link for link in links[2:] if "/s/" in link))
+    guest.locator("[name=name]").fill("Petra")
     guest.get_by_role("button", name="Sit down").click()
     enter([host, guest])
     choose(host, "", "Offer citizenship")
@@ -129,9 +133,10 @@ def test_axe_finds_nothing_serious_on_the_pages_of_a_newcomer(
 def test_a_newcomer_finds_the_guide_and_begins_from_it(address: str, visitor: Visitor) -> None:
     page = visitor(lang="cs-CZ")
     page.goto(address)
-    page.get_by_role("link", name="Jak se hraje").click()
+    page.locator("a[href='/guide/oath']", has_text="Jak se hraje").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Jak se hraje Oath")
     expect(page.locator("#main")).to_contain_text("Šest hlavních akcí")
     page.get_by_role("button", name=re.compile("První partie")).click()
-    page.wait_for_selector("#options > button")
+    page.wait_for_selector(CHOICES)
+    page.get_by_role("tab", name="Nápověda").click()
     expect(page.get_by_role("link", name="Jak se hraje")).to_have_attribute("href", "/guide/oath")

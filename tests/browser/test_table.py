@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import decide, picture, play_on_the_board, play_to_the_end, serious
+from tests.browser.player import CHOICES, decide, picture, play_on_the_board, play_to_the_end, quick, serious
 
 Visitor = Callable[..., Page]
 
@@ -20,20 +20,20 @@ def test_a_newcomer_plays_a_whole_game_of_four_factions(address: str, visitor: V
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(address)
     picture(page, "landing")
-    page.get_by_role("button", name="Marquise de Cat").click()
-    page.wait_for_selector("#options > button")
+    quick(page, "root", "marquise")
+    page.wait_for_selector(CHOICES)
     luck = random.Random(4)
     for _ in range(60):
         decide(page, luck)
         page.wait_for_timeout(30)
-    page.wait_for_selector("#options > button")
+    page.wait_for_selector(CHOICES)
     picture(page, "play")
     clicks = play_to_the_end(page, luck)
     assert clicks > 20
     assert errors == []
     expect(page.locator("#prompt")).to_contain_text("Victory")
     page.get_by_role("tab", name="Players").click()
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Record of the game").click()
     page.wait_for_selector("#board svg")
     expect(page.locator("#where")).to_contain_text("of")
     page.locator("#slider").fill("30")
@@ -52,7 +52,7 @@ def test_a_solo_game_against_three_bots_of_the_law_says_why(address: str, visito
     luck = random.Random(6)
     explain = page.get_by_role("button", name="Why, Mechanical Marquise?")
     while not explain.is_visible():
-        page.wait_for_selector("#options > button")
+        page.wait_for_selector(CHOICES)
         decide(page, luck)
         page.wait_for_timeout(30)
     whole = page.locator("#log li").count()
@@ -163,7 +163,7 @@ def test_a_game_of_bots_alone_is_watched_step_by_step(address: str, visitor: Vis
     page.keyboard.press("ArrowLeft")
     expect(where).to_contain_text(", turn 0")
     page.get_by_label("Speed").select_option("very fast")
-    page.get_by_role("heading", name="Replay").click()
+    page.get_by_role("heading", name="Record of the game").click()
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     expect(where).to_contain_text(", turn 2")
@@ -191,15 +191,16 @@ def test_two_players_and_a_spectator_see_one_game_with_their_own_eyes(address: s
     host.get_by_role("button", name="Open the table").click()
     expect(host.locator("#prompt")).not_to_have_text("…", timeout=30_000)  # the page has its script by now
     host.get_by_role("tab", name="Players").click()
-    host.locator("summary").click()
+    host.locator("#people summary").first.click()
     links = [box.input_value() for box in host.locator("#people input[readonly]").all()]
     watch = next(link for link in links if "watch=" in link)
     invite = next(link for link in links[2:] if "/s/" in link)
     guest.goto(invite)
+    guest.locator("[name=name]").fill("Petra")
     guest.get_by_role("button", name="Sit down").click()
     spectator.goto(watch)
     spectator.wait_for_selector("#board svg")
-    host.wait_for_selector("#options > button")
+    host.wait_for_selector(CHOICES)
     luck = random.Random(9)
     played = "() => document.querySelectorAll('#log li').length > 20"
     for turn in range(2000):
@@ -235,17 +236,17 @@ def own_hand(page: Page) -> set[str]:
 
 
 def leaks(frames: list[str], secret: set[str], _: list[str]) -> list[str]:
-    """Cards of another's present hand in the last board this page was sent."""
-    last = next((frame for frame in reversed(frames) if '"board"' in frame), "")
+    """Cards of another's present hand in the last boards, and changes of them, that this page was sent."""
+    last = "".join([frame for frame in frames if '"board"' in frame][-5:])
     return [card for card in secret if f'id=\\"{card}\\"' in last]
 
 
 def test_the_keyboard_alone_can_play(address: str, visitor: Visitor) -> None:
     page = visitor()
     page.goto(address)
-    page.get_by_role("button", name="Marquise de Cat").focus()
+    page.locator("[name=quick][value=marquise]").focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector("#options > button")
+    page.wait_for_selector(CHOICES)
     prompt = page.inner_text("#prompt")
     page.keyboard.press("1")
     page.wait_for_function("(old) => document.querySelector('#prompt').textContent !== old", arg=prompt)
@@ -256,7 +257,7 @@ def test_the_keyboard_alone_can_play(address: str, visitor: Visitor) -> None:
 def test_clicking_the_map_narrows_to_a_choice(address: str, visitor: Visitor) -> None:
     page = visitor()
     page.goto(address)
-    page.get_by_role("button", name="Marquise de Cat").click()
+    quick(page, "root", "marquise")
     page.wait_for_selector("#board .can")
     prompt = page.inner_text("#prompt")
     page.locator("#board #clearing-1").dispatch_event("click")
@@ -268,13 +269,15 @@ def test_the_first_game_of_oath_opens_on_its_board(address: str, visitor: Visito
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(address)
-    page.get_by_role("button", name="The first game").click()
-    page.wait_for_selector("#options > button")
+    page.locator("section.game", has=page.get_by_role("heading", name="Oath")).get_by_role(
+        "button", name="The first game"
+    ).click()
+    page.wait_for_selector(CHOICES)
     assert serious(page) == []
     expect(page.locator("#site-0")).to_be_visible()
     expect(page.locator("#seat-3")).to_be_visible()
     prompt = page.locator("#prompt").text_content()
-    page.locator("#options > button").first.click()
+    page.locator("#options button").first.click()
     page.wait_for_function("(old) => document.querySelector('#prompt').textContent !== old", arg=prompt)
     assert errors == []
 
@@ -284,8 +287,7 @@ def test_another_game_is_played_to_the_end_on_its_board(address: str, visitor: V
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(address)
-    skirmish = page.locator("section.game", has=page.get_by_role("heading", name="Skirmish"))
-    skirmish.get_by_role("button", name="Red", exact=True).click()
+    quick(page, "skirmish", "red")
     page.wait_for_selector("#board .can")
     assert serious(page) == []
     page.locator("#board .card").first.hover()
@@ -310,18 +312,18 @@ def test_another_game_fits_a_small_screen_in_czech(address: str, visitor: Visito
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
     page.locator("#board .can").first.click()
     page.wait_for_timeout(300)
-    for unsure in page.locator("#options .unsure").all():  # the bot has bid already, so there is no way back
-        unsure.click()
+    for confirm in page.locator("#second .confirm").all():
+        confirm.click()
     expect(page.locator("#prompt")).not_to_have_text("Vsaďte tajně kartu, nebo žádnou.")
 
 
 def test_a_refused_action_names_its_rule(address: str, visitor: Visitor) -> None:
     page = visitor()
     page.goto(address)
-    page.get_by_role("button", name="Marquise de Cat").click()
-    page.wait_for_selector("#options > button")
+    quick(page, "root", "marquise")
+    page.wait_for_selector(CHOICES)
     for _ in range(4):
-        page.locator("#options > button").first.click()
+        page.locator("#options button").first.click()
         page.wait_for_timeout(200)
     page.get_by_role("button", name="What is not possible?").click()
     page.wait_for_selector("#refused li")
@@ -331,16 +333,30 @@ def test_a_refused_action_names_its_rule(address: str, visitor: Visitor) -> None
 def test_the_table_fits_a_phone_in_czech(address: str, visitor: Visitor) -> None:
     page = visitor(phone=True, lang="cs-CZ")
     page.goto(address)
-    page.get_by_role("button", name="Orl").first.click()
+    quick(page, "root", "eyrie")
     page.wait_for_selector("#board svg")
     luck = random.Random(2)
     for _ in range(40):
         decide(page, luck)
         page.wait_for_timeout(30)
-    page.wait_for_selector("#options > button")
+    page.wait_for_selector(CHOICES)
     picture(page, "phone")
     wide = page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= 390
+
+
+PEEK = """
+  const seen = (id) => document.getElementById(id)?.checkVisibility({ visibilityProperty: true });
+  window.peeked = false;
+  document.getElementById("curtain").addEventListener("close", () => {
+    const watch = () => {
+      if (seen("hand-0")) window.peeked = true;
+      if (!seen("hand-1")) requestAnimationFrame(watch);
+    };
+    setTimeout(watch);
+  });
+"""
+"""Looks in every frame after the curtain rises whether the first seat's hand can be seen."""
 
 
 def test_two_seats_on_one_screen_hide_behind_a_curtain(address: str, visitor: Visitor) -> None:
@@ -350,7 +366,7 @@ def test_two_seats_on_one_screen_hide_behind_a_curtain(address: str, visitor: Vi
     for n in (2, 3):
         page.select_option(f"[name=seat-{n}]", "")
     page.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector("#options > button")
+    page.wait_for_selector(CHOICES)
     luck = random.Random(3)
     for _ in range(200):
         decide(page, luck)
@@ -358,9 +374,11 @@ def test_two_seats_on_one_screen_hide_behind_a_curtain(address: str, visitor: Vi
         if page.locator("#curtain").is_visible():
             break
     expect(page.locator("#curtain")).to_be_visible()
+    page.evaluate(PEEK)
     page.locator("#curtain-go").click()
-    page.wait_for_selector("#options > button")
-    assert page.locator("[id^=hand-]").first.get_attribute("id") == "hand-1"
+    expect(page.locator("[id^=hand-]").first).to_have_attribute("id", "hand-1")
+    page.wait_for_selector(CHOICES)
+    assert page.evaluate("window.peeked") is False, "the hand of whoever sat there before was to be seen"
 
 
 def test_a_weak_line_up_is_warned_of(address: str, visitor: Visitor) -> None:
@@ -380,16 +398,16 @@ def test_a_standing_answer_is_given_without_asking(address: str, visitor: Visito
     page = visitor()
     wire = Wire(page)
     page.goto(address)
-    page.get_by_role("button", name="Marquise de Cat").click()
-    page.wait_for_selector("#options > button")
+    quick(page, "root", "marquise")
+    page.wait_for_selector(CHOICES)
     luck = random.Random(1)
     for _ in range(3000):
         wire.settle()
-        if page.locator("#options .standing input").count():
+        if page.locator("#ends .standing input").count():
             break
         decide(page, luck)
     number, chosen = wire.number, wire.chosen
-    page.locator("#options .standing input").click()  # not check: the box is gone before it could be looked at
+    page.locator("#ends .standing input").click()  # not check: the box is gone before it could be looked at
     page.wait_for_function("(old) => window.wire.number > old", arg=number)
     assert wire.chosen == chosen
 
@@ -403,7 +421,7 @@ WebSocket.prototype.send = function (text) {
     this.addEventListener("message", async (event) => {
       const message = JSON.parse(typeof event.data === "string" ? event.data : await event.data.text());
       if (message.type === "news") window.wire.number = message.number;
-      if (message.type === "refused") window.wire.refused += 1;
+      if (message.type === "refused" || message.type === "foreseen") window.wire.refused += 1;
     });
   }
   const message = JSON.parse(text);
@@ -454,7 +472,7 @@ def test_axe_finds_nothing_serious_on_a_page(address: str, visitor: Visitor, pat
 def test_axe_finds_nothing_serious_at_the_table(address: str, visitor: Visitor, dark: bool) -> None:
     page = visitor(dark=dark)
     page.goto(address)
-    page.get_by_role("button", name="Woodland Alliance").click()
+    quick(page, "root", "alliance")
     page.wait_for_selector("#board svg")
-    page.wait_for_selector("#options > button")
+    page.wait_for_selector(CHOICES)
     assert serious(page) == []

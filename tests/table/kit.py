@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from lexludi.table import store as st
 from lexludi.table.app import Site, create_app
 from lexludi.table.config import Config
+from lexludi.table.door import Patient
 from lexludi.table.live import Live
 from lexludi.table.serve import listen
 
@@ -54,7 +55,9 @@ class Table:
         self.address = f"http://127.0.0.1:{self.port}"
         self.loop = asyncio.new_event_loop()
         self.guests: list[Visitor | Talk] = []
-        self.server = uvicorn.Server(uvicorn.Config(self.app, log_config=None, access_log=False, ws_max_size=1 << 16))
+        self.server = uvicorn.Server(
+            uvicorn.Config(self.app, http=Patient, log_config=None, access_log=False, ws_max_size=1 << 16)
+        )
         self.thread = threading.Thread(target=self._serve, daemon=True)
         self.thread.start()
         while not self.server.started:
@@ -186,7 +189,7 @@ class Talk:
         self.heard.append(raw)
         message: dict[str, Any] = msgspec.json.decode(raw)
         if message["type"] == "news":
-            self.news = message
+            self.news = {**self.news, **message}
         return message
 
     def wait(self, kind: str) -> dict[str, Any]:
@@ -207,7 +210,7 @@ class Talk:
         self.send(**message)
         while True:
             answer = self.hear()
-            if answer["type"] in ("made", "refused", "why"):
+            if answer["type"] in ("made", "refused", "why", "foreseen"):
                 return answer
 
     def choose(self, place: int = 0) -> dict[str, Any]:

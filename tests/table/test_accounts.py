@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from lexludi.table import store as st
@@ -123,9 +124,74 @@ def test_bad_settings_are_refused(anna: Visitor, form: dict[str, str], complaint
 
 def test_settings_are_kept(table: Table, anna: Visitor) -> None:
     anna.open("me", "agent:random")
-    form = {"lang": "cs", "mail": "anna@example.org", "hook": "https://example.org/h", "quiet": "22-7"}
+    form = {"lang": "cs", "hook": "https://example.org/h", "quiet": "22-7"}
     assert anna.post("/account/settings", **form).status_code == 303
     user = table.site.store.call(st.find_user, anna.name())
     assert user is not None
-    assert (user.lang, user.mail, user.hook, user.quiet) == tuple(form.values())
+    assert (user.lang, user.hook, user.quiet) == tuple(form.values())
     assert '<html lang="cs">' in anna.get("/").text
+
+
+@pytest.fixture
+def letters(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """What the server sends by mail: to whom, and the text."""
+    sent: list[tuple[str, str]] = []
+    monkeypatch.setattr("lexludi.table.notices.send_mail", lambda config, to, text: sent.append((to, text)))
+    with_mail = msgspec.structs.replace(table.site.config, mail="smtp://mail.example")
+    monkeypatch.setattr(table.site, "config", with_mail)
+    return sent
+
+
+def link_in(text: str) -> str:
+    return text[text.index("/account/") :].split()[0]
+
+
+def mail_of(table: Table, visitor: Visitor) -> str:
+    user = table.site.store.call(st.find_user, visitor.name())
+    assert user is not None
+    return user.mail
+
+
+def test_an_address_is_used_only_once_its_owner_says_so(
+    table: Table, anna: Visitor, letters: list[tuple[str, str]]
+) -> None:
+    anna.open("me", "agent:random")
+    assert "on its way" in anna.post("/account/settings", mail="anna@example.org").text
+    assert mail_of(table, anna) == ""
+    assert letters[0][0] == "anna@example.org"
+    assert anna.get(link_in(letters[0][1])).status_code == 303
+    assert mail_of(table, anna) == "anna@example.org"
+
+
+def test_a_forged_link_confirms_nothing(table: Table, anna: Visitor, letters: list[tuple[str, str]]) -> None:
+    anna.open("me", "agent:random")
+    anna.post("/account/settings", mail="anna@example.org")
+    link = link_in(letters[0][1])
+    assert anna.get(link[:-3] + "abc").status_code == 410
+    assert anna.get("/account/reset?" + link.split("?")[1]).status_code == 410
+    assert mail_of(table, anna) == ""
+
+
+def test_a_forgotten_password_is_replaced_once_by_a_link(
+    table: Table, anna: Visitor, boris: Visitor, letters: list[tuple[str, str]]
+) -> None:
+    anna.post("/account", name="Forgetful", password="a long password", what="register")
+    anna.post("/account/settings", mail="forgetful@example.org")
+    anna.get(link_in(letters[0][1]))
+    boris.post("/account/forgot", name="Forgetful")
+    link = link_in(letters[1][1])
+    assert "Forgetful" in boris.get(link).text
+    assert boris.post(link, new="another password").status_code == 303
+    assert boris.get("/account").text.count("Forgetful")
+    assert "Forgetful" not in anna.get("/account").text  # every other session is over
+    assert boris.get(link).status_code == 410
+
+
+def test_asking_for_a_letter_tells_nobody_who_has_an_account(
+    anna: Visitor, boris: Visitor, letters: list[tuple[str, str]]
+) -> None:
+    anna.post("/account", name="Somebody", password="a long password", what="register")
+    known = boris.post("/account/forgot", name="Somebody")
+    unknown = boris.post("/account/forgot", name="Nobody at all")
+    assert (known.status_code, known.text) == (unknown.status_code, unknown.text)
+    assert letters == []

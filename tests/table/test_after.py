@@ -197,6 +197,10 @@ def test_the_end_is_told_and_nothing_more_can_be_decided(table: Table, played: t
 
 
 def test_the_law_is_there_to_read(anna: Visitor) -> None:
-    assert "4.3.1" in anna.get("/law/root").text
+    assert "/law/root?chapter=4" in anna.get("/law/root").text
+    assert "/law/root/4.3.1" in anna.get("/law/root?chapter=4").text
+    assert "/law/root/4.3.1" in anna.get("/law/root?q=AMBUSH").text
+    page = anna.get("/law/root/4.3").text
+    assert all(number in page for number in ("4.3.1", "4.3.4", '/law/root/4.2"', "/law/rootbotics"))
     assert anna.get("/law/root/4.3.1?json=1").json()["number"] == "4.3.1"
     assert anna.get("/law/root/99?json=1").status_code == 404

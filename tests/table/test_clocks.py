@@ -49,7 +49,7 @@ def test_time_is_told_by_the_rows_alone(table: Table, anna: Visitor) -> None:
     keep = msgspec.json.encode(course.match.ask.options[0]).decode()  # type: ignore[union-attr]
     for number, (body, after) in enumerate([(keep, 30), ('"undo"', 40), (keep, 60)]):
         row = st.Decision(match, number, 0, body, start + after)
-        table.site.store.call(st.insert_decisions, [row])
+        table.site.store.call(st.insert_decisions, [(row, None)])
     table.run(live.catch_up())
     assert live.left(0) == pytest.approx(600 - 60 + 10)
     other = Course(live.row, live.origin, 2)

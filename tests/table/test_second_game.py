@@ -13,7 +13,7 @@ from lexludi.kernel import catalog
 from lexludi.kernel.about import About
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.words import View, Words
-from lexludi.table import sockets
+from lexludi.table import app, sockets
 from lexludi.testing.skirmish import SkirmishGame
 from tests.table.kit import Table, Talk, Visitor, config
 
@@ -24,6 +24,7 @@ PAIR = ("red", "gold")
 def eager(monkeypatch: pytest.MonkeyPatch) -> None:
     """People who may send as much as they like."""
     monkeypatch.setattr(sockets, "TALK", (1e6, 1e6))
+    monkeypatch.setattr(app, "EFFORT", (1e6, 1e6))
 
 
 def open_skirmish(visitor: Visitor, *sitters: str, game: str = "skirmish", seats: tuple[str, ...] = PAIR) -> str:

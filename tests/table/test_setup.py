@@ -196,7 +196,7 @@ def test_of_no_game_in_particular_the_page_shows_them_all(anna: Visitor) -> None
     assert anna.get("/new/check").status_code == 404
 
 
-@pytest.mark.parametrize("game", ["oath", "root", "skirmish"])
+@pytest.mark.parametrize("game", ["oath", "root", "skirmish", "wall"])
 def test_every_value_that_a_page_offers_opens_a_table(table: Table, game: str) -> None:
     about = catalog.game(game).about("en")
     seats = {f"seat-{n}": seat for n, seat in enumerate(about.usual)}
@@ -208,7 +208,8 @@ def test_every_value_that_a_page_offers_opens_a_table(table: Table, game: str) -
 
 
 def test_a_game_that_has_a_guide_shows_it_to_newcomers(anna: Visitor, petr: Visitor) -> None:
-    assert anna.get("/").text.count('href="/guide/') == 1
+    assert anna.get("/").text.count('href="/guide/') >= 3
     assert "<h2>Šest hlavních akcí</h2>" in petr.get("/guide/oath").text
-    assert anna.get("/guide/root").status_code == 404
+    assert "<h2>Podzim: velení a úředníci</h2>" in petr.get("/guide/wall").text
+    assert "<h2>Markýza z Kocourova</h2>" in petr.get("/guide/root").text
     assert anna.get("/guide/chess").status_code == 404

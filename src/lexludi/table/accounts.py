@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
-import re
 import secrets
 import unicodedata
 
+import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
@@ -18,15 +18,16 @@ from starlette.responses import Response
 
 from lexludi.kernel.errors import LexLudiError
 from lexludi.locale import N_, Language
+from lexludi.table import sessions
 from lexludi.table import store as st
 from lexludi.table.config import Config
+from lexludi.table.names import GUESTS, is_kept, looks, will_do
 from lexludi.table.store import Store, UserRow
 
 COOKIE = "lexludi"
 YEAR = 365 * 86400
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
-NAME = re.compile(r"[^\W_][\w .'-]{1,29}")
 
 
 class BadAccount(LexLudiError):
@@ -51,16 +52,30 @@ class Accounts:
         cookie = request.cookies.get(COOKIE)
         if not cookie:
             return None
+        token = self.token(request)
+        if token:
+            return await self.store.run(sessions.user_of, token)
         try:
             user = self.signer.loads(cookie, max_age=YEAR)
         except BadSignature:
             return None
-        return await self.store.run(st.find_user, user) if isinstance(user, str) else None
+        found = await self.store.run(st.find_user, user) if isinstance(user, str) else None
+        return found if found is not None and found.guest else None  # a cookie from before there were sessions
 
-    def remember(self, response: Response, user: UserRow) -> None:
+    def token(self, request: HTTPConnection) -> str:
+        """The token of the session that a request belongs to."""
+        try:
+            kept = self.signer.loads(request.cookies.get(COOKIE, ""), max_age=YEAR)
+        except BadSignature:
+            return ""
+        return kept[0] if isinstance(kept, list) and kept and isinstance(kept[0], str) else ""
+
+    async def remember(self, response: Response, user: UserRow) -> None:
+        """Begin a session of a user on this browser."""
+        token = await self.store.run(sessions.begin, user.id)
         response.set_cookie(
             COOKIE,
-            self.signer.dumps(user.id),
+            self.signer.dumps([token]),
             max_age=YEAR,
             httponly=True,
             samesite="lax",
@@ -68,32 +83,59 @@ class Accounts:
             path="/",
         )
 
-    def forget(self, response: Response) -> None:
+    async def forget(self, request: HTTPConnection, response: Response) -> None:
+        """End the session: its cookie is worth nothing any more, wherever it was copied to."""
+        await self.store.run(sessions.end, self.token(request))
         response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=self.config.secure)
 
     async def guest(self, lang: Language) -> UserRow:
-        """A new guest, with a name of some sort."""
-        name = lang.gettext("Guest {number}", number=100 + secrets.randbelow(900))
+        """A new guest, with a name of some sort until they say theirs."""
+        name = lang.gettext(secrets.choice(GUESTS))
         return await self.store.run(st.add_user, name, lang.code)
 
     async def register(self, name: str, password: str, guest: UserRow | None, lang: str) -> UserRow:
         """A new account; a guest who registers keeps their games."""
         name = unicodedata.normalize("NFC", name.strip())
-        if not NAME.fullmatch(name) or len(st.folded(name)) > 40:
-            raise BadAccount(N_("A name has 2 to 30 letters, digits or spaces."))
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise BadAccount(N_("A password has 8 to 200 characters."))
-        async with self.hashing:
-            hashed = await asyncio.to_thread(self.hasher.hash, password)
+        if not will_do(name):
+            raise BadAccount(N_("A name has 2 to 30 letters, digits or spaces, all of one alphabet."))
+        if is_kept(name):
+            raise BadAccount(N_("The table itself uses that name; choose another."))
+        hashed = await self.hashed(password)
+        if await self.store.run(st.user_called, name) is not None:
+            raise BadAccount(N_("That name is taken."))
         try:
             if guest is not None and guest.guest:
-                await self.store.run(st.update_user, guest.id, name=name, folded=st.folded(name), password=hashed)
+                await self.store.run(st.update_user, guest.id, name=name, folded=looks(name), password=hashed)
+                await self.store.run(sessions.end_all, guest.id)
                 found = await self.store.run(st.find_user, guest.id)
                 assert found is not None
                 return found
             return await self.store.run(st.add_user, name, lang, hashed)
         except IntegrityError:
             raise BadAccount(N_("That name is taken.")) from None
+
+    async def call(self, guest: UserRow, name: str) -> UserRow:
+        """Let a guest be called something; nobody may take the name of an account."""
+        name = unicodedata.normalize("NFC", name.strip())
+        if not name or name == guest.name or not guest.guest:
+            return guest
+        if not will_do(name):
+            raise BadAccount(N_("A name has 2 to 30 letters, digits or spaces, all of one alphabet."))
+        if is_kept(name) or await self.store.run(st.user_called, name) is not None:
+            raise BadAccount(N_("That name is taken."))
+        await self.store.run(st.update_user, guest.id, name=name)
+        return msgspec.structs.replace(guest, name=name)
+
+    async def hashed(self, password: str) -> str:
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise BadAccount(N_("A password has 8 to 200 characters."))
+        async with self.hashing:
+            return await asyncio.to_thread(self.hasher.hash, password)
+
+    async def change_password(self, user: UserRow, old: str, new: str) -> None:
+        """Give an account another password; whoever was signed in with the old one no longer is."""
+        await self.log_in(user.name, old)
+        await self.store.run(sessions.change_password, user.id, await self.hashed(new))
 
     async def log_in(self, name: str, password: str) -> UserRow:
         wrong = BadAccount(N_("Name and password do not match."))

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,11 +27,14 @@ from lexludi.locale import CODES, N_, Language, language
 from lexludi.table import store as st
 from lexludi.table.accounts import Accounts
 from lexludi.table.config import Config
-from lexludi.table.guard import Guard, Limits, clean, same_origin
+from lexludi.table.door import Doors, one_client
+from lexludi.table.guard import Guard, Limits, clean, hosts_of, is_ours, same_origin
+from lexludi.table.hands import Busy, Hands
 from lexludi.table.live import Live, Watcher
 from lexludi.table.moments import Replays
-from lexludi.table.sockets import Talk
+from lexludi.table.sockets import EFFORT, Talk
 from lexludi.table.store import Store, UserRow
+from lexludi.table.strength import strength
 from lexludi.table.tables import Tables
 
 HERE = Path(__file__).parent
@@ -38,6 +42,10 @@ log = logging.getLogger("lexludi.app")
 
 SOCKETS = (400.0, 20.0)
 """How many sockets one client may open at once, and how many a second."""
+
+
+LEAST_ROOM = 16 << 20
+"""Bytes that must be free beside a SQLite file: with less the next decisions might not be stored."""
 
 
 class Apology(LexLudiError):
@@ -57,9 +65,13 @@ class Site:
         self.tables = Tables(self.store, config)
         self.accounts = Accounts(self.store, config)
         self.replays = Replays()
+        self.drawing = Hands("drawing", 1, 16)
+        self.replaying = Hands("replaying", 1, 8)
         self.limits = Limits()
+        self.known = hosts_of(config.address, config.hosts)
         self.began = time.time()
         self.sockets = 0
+        self.doors = Doors()
         self.templates = Environment(
             loader=FileSystemLoader(HERE / "pages"),
             autoescape=select_autoescape(["html"]),
@@ -91,6 +103,7 @@ class Site:
             token=self.accounts.form_token(user),
             path=request.url.path,
             engine=ENGINE,
+            strength=lambda agent: strength(agent, lang),
             **values,
         )
         return HTMLResponse(html, code)
@@ -108,9 +121,17 @@ class Site:
 
     def limit(self, request: Request, purpose: str, size: float, rate: float) -> None:
         """So many at once and so many a second for each client."""
-        if not self.limits.allow(purpose, self.client(request), size, rate):
-            log.warning("limited", extra={"fields": {"purpose": purpose, "client": self.client(request)}})
+        self.limit_for(self.client(request), purpose, size, rate)
+
+    def limit_for(self, whom: str, purpose: str, size: float, rate: float) -> None:
+        """The same for whatever else is counted."""
+        if not self.limits.allow(purpose, whom, size, rate):
+            log.warning("limited", extra={"fields": {"purpose": purpose, "client": whom}})
             raise Apology(429, N_("Too many requests; wait a moment."))
+
+    def affords(self, client: str, cost: float) -> bool:
+        """Whether a client may make so much work through its sockets."""
+        return self.limits.allow("effort", client, *EFFORT, cost)
 
     async def visitor(self, request: Request) -> tuple[UserRow, bool]:
         """The user of a request, and whether it is a guest made just now (who then needs the cookie)."""
@@ -124,8 +145,8 @@ class Site:
         if self.config.forwarded:
             forwarded = request.headers.get("x-forwarded-for", "").split(",")[-1].strip()
             if forwarded:
-                return str(forwarded)
-        return request.client.host if request.client else "unknown"
+                return one_client(str(forwarded))
+        return one_client(request.client.host) if request.client else "unknown"
 
     async def live(self, request: HTTPConnection) -> Live | None:
         return await self.tables.get(request.path_params["match"])
@@ -142,6 +163,7 @@ SORRY = {
     404: N_("There is nothing here."),
     405: N_("There is nothing here."),
     413: N_("That is more than this server takes."),
+    421: N_("This server is not called so. Whoever runs it can name it in LEXLUDI_HOSTS."),
     429: N_("Too many requests; wait a moment."),
     500: N_("Something went wrong here; nothing was changed."),
 }
@@ -149,7 +171,7 @@ SORRY = {
 
 def create_app(config: Config) -> Starlette:
     """The table as an ASGI application."""
-    from lexludi.table import exports, pages_account, pages_match, pages_saga
+    from lexludi.table import exports, letters, pages_account, pages_law, pages_match, pages_saga, pages_upgrade
 
     site = Site(config)
 
@@ -161,6 +183,8 @@ def create_app(config: Config) -> Starlette:
         try:
             yield
         finally:
+            site.drawing.close()
+            site.replaying.close()
             await site.tables.stop()
             site.store.close()
             log.info("closed")
@@ -172,15 +196,18 @@ def create_app(config: Config) -> Starlette:
         routes=[
             *pages_match.ROUTES,
             *pages_account.ROUTES,
+            *letters.ROUTES,
             *pages_saga.ROUTES,
+            *pages_upgrade.ROUTES,
             *exports.ROUTES,
+            *pages_law.ROUTES,
             WebSocketRoute("/t/{match}/socket", socket),
             Route("/lang", choose_language, methods=["POST"]),
             Route("/healthz", healthz),
             Route("/metrics", metrics),
             Mount("/static", StaticFiles(directory=HERE / "static"), name="static"),
         ],
-        middleware=[Middleware(Guard, address=config.address, sorry=sorry)],
+        middleware=[Middleware(Guard, address=config.address, sorry=sorry, hosts=site.known)],
         exception_handlers={HTTPException: missing, LexLudiError: refused},
         lifespan=lifespan,
     )
@@ -191,7 +218,7 @@ def create_app(config: Config) -> Starlette:
 async def socket(socket: WebSocket) -> None:
     """Open a socket to a table, for the owner of a seat or with the spectators' token."""
     site = site_of(socket)
-    if not same_origin(socket, site.config.address):
+    if not (is_ours(socket.headers.get("host", ""), site.known) and same_origin(socket, site.config.address)):
         log.warning("foreign origin", extra={"fields": {"origin": socket.headers.get("origin")}})
         await socket.close(4403)
         return
@@ -208,13 +235,26 @@ async def socket(socket: WebSocket) -> None:
         log.warning("not invited", extra={"fields": {"match": live.id, "user": user.id if user else None}})
         await socket.close(4403)
         return
+    client, who = site.client(socket), user.id if user else None
+    if not site.doors.enter(client, who):
+        log.warning("too many sockets at once", extra={"fields": {"client": client, "user": who}})
+        await socket.close(4429)
+        return
+    try:
+        await hold(site, socket, live, user)
+    finally:
+        site.doors.leave(client, who)
+
+
+async def hold(site: Site, socket: WebSocket, live: Live, user: UserRow | None) -> None:
+    """Talk for as long as the socket is open."""
     await socket.accept()
     lang = site.language(socket, user)
     name = user.name if user else lang.gettext("spectator")
     watcher = Watcher(user.id if user else None, name, live.seats_of(user.id if user else None), lang.code)
     site.sockets += 1
     try:
-        await Talk(socket, site.tables, live, watcher).run()
+        await Talk(socket, site.tables, live, watcher, partial(site.affords, site.client(socket))).run()
     finally:
         site.sockets -= 1
 
@@ -243,12 +283,15 @@ async def choose_language(request: Request) -> Response:
 
 
 async def healthz(request: Request) -> Response:
-    """Whether the server and its database answer."""
+    """Whether the server and its database answer, and whether decisions can still be stored."""
     site = site_of(request)
     try:
         await site.store.run(st.find_match, "-")
     except Exception:
         return JSONResponse({"ok": False, "database": False}, 503)
+    free = site.store.room()
+    if free is not None and free < LEAST_ROOM:
+        return JSONResponse({"ok": False, "disk": free}, 507)
     return JSONResponse({"ok": True, "engine": ENGINE})
 
 
@@ -278,5 +321,5 @@ async def missing(request: Request, error: Exception) -> Response:
 
 async def refused(request: Request, error: Exception) -> Response:
     site = site_of(request)
-    status = error.status if isinstance(error, Apology) else 400
+    status = error.status if isinstance(error, Apology | Busy) else 400
     return site.sorry(request, await site.accounts.who(request), status, str(error))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
 import os
 import signal
 import threading
+import time
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import connection, get_context, parent_process
 from typing import Any
@@ -16,6 +18,7 @@ from lexludi.kernel import catalog
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 from lexludi.table.live import Live
+from lexludi.table.queue import FairQueue
 
 log = logging.getLogger("lexludi.bots")
 
@@ -54,12 +57,15 @@ def leave_with_parent() -> None:
 class Thinkers:
     """The processes agents think in. A thinker that breaks or takes far too long is answered for at random."""
 
-    def __init__(self, processes: int, seconds: float, allowed: tuple[str, ...] = agents.AGENTS) -> None:
+    def __init__(
+        self, processes: int, seconds: float, allowed: tuple[str, ...] = agents.AGENTS, secret: str = ""
+    ) -> None:
         self.processes = processes
         self.seconds = seconds
         self.allowed = allowed
         self.pool: ProcessPoolExecutor | None = None
-        self.free = asyncio.Semaphore(processes)
+        self.secret = secret.encode()
+        self.queue = FairQueue(processes)
 
     async def choose(self, live: Live, seat: int, agent: str) -> list[Any]:
         match = live.match
@@ -68,18 +74,25 @@ class Thinkers:
             raise ValueError(f"seat {seat} is not asked anything")
         encode = live.game.options.encode
         chance = Chance.of(f"{live.origin.seed} {agent} {live.number}")
-        if len(ask.options) == 1:
-            return encode(ask.options[0])
         if agents.quick(agent):
+            if len(ask.options) == 1:
+                return encode(ask.options[0])
             return encode(agents.make(agent, self.seconds).choose(match, seat, chance))
-        seed = f"{live.id} {live.number}"
-        work = (agent, live.game.name, match.position(), seat, self.seconds, seed, self.allowed)
+        work = (agent, live.game.name, match.position(), seat, self.seconds, self.seed(live), self.allowed)
         try:
-            async with self.free:  # the budget counts from when it is this agent's turn to think
-                return await self._think(*work)
+            async with self.queue.place(live.row.host, live.id, bool(live.watchers)):
+                began = time.monotonic()  # the budget counts from when it is this agent's turn to think
+                choice = encode(ask.options[0]) if len(ask.options) == 1 else await self._think(*work)
+            if live.watchers:  # how long it thinks tells what it has to choose from
+                await asyncio.sleep(max(0.0, self.seconds - (time.monotonic() - began)))
+            return choice
         except Exception as error:
             log.warning("agent failed", extra={"fields": {"agent": agent, "match": live.id, "error": repr(error)}})
             return encode(chance.pick(ask.options))
+
+    def seed(self, live: Live) -> str:
+        """What an agent rolls its dice by: nobody outside can work it out and think along."""
+        return hmac.new(self.secret, f"{live.id} {live.number}".encode(), "sha256").hexdigest()
 
     async def _think(self, *work: Any) -> list[Any]:
         if self.pool is None:

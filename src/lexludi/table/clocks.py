@@ -7,6 +7,7 @@ import re
 import msgspec
 
 from lexludi.kernel.errors import BadSetup
+from lexludi.locale import N_
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -34,6 +35,15 @@ class Clock(msgspec.Struct, frozen=True):
         return self.each or max(self.bonus, self.bank / 10)
 
 
+WORDS = {
+    "": N_("none"),
+    "10m+10s": N_("10 minutes each, and 10 seconds more for every decision"),
+    "20m+15s": N_("20 minutes each, and 15 seconds more for every decision"),
+    "1h+30s": N_("an hour each, and 30 seconds more for every decision"),
+    "1d each": N_("a day for every decision"),
+    "3d each": N_("three days for every decision"),
+}
+"""The clocks that a set-up page offers, and what people call them."""
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 
 

@@ -27,8 +27,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     database: str
     secret: str
     address: str
-    bot_seconds: float = 2.0
+    bot_seconds: float = 0.7
     bot_processes: int = 1
+    draw_processes: int = 0
+    """Processes that draw boards; with none, threads of the server do."""
     agents: tuple[str, ...] = AGENTS
     """The agents that anybody may choose: ours, and those that whoever runs the server allows."""
     pace: float = 0.35
@@ -36,6 +38,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     mail: str = ""
     mail_from: str = ""
     forwarded: bool = False
+    hosts: tuple[str, ...] = ()
+    """Other names by which browsers reach it."""
 
     @property
     def secure(self) -> bool:
@@ -71,13 +75,7 @@ def load(environment: Mapping[str, str] = os.environ, address: str = "http://127
         secret = kept_secret(folder / "secret")
     if len(secret) < 32:
         raise BadConfig("LEXLUDI_SECRET must have at least 32 characters.")
-    if database.startswith(("postgres://", "postgresql://")):
-        database = "postgresql+psycopg://" + database.split("://", 1)[1]
-    if not database.startswith(("sqlite:", "postgresql+psycopg:")):
-        raise BadConfig("LEXLUDI_DATABASE must start with sqlite:/// or postgresql://.")
-    processes = environment.get("LEXLUDI_BOT_PROCESSES", "1")
-    if not processes.isdecimal() or not 1 <= int(processes) <= 64:
-        raise BadConfig(f"LEXLUDI_BOT_PROCESSES is {processes!r}, not a number from 1 to 64.")
+    database = database_url(database)
     reached = environment.get("LEXLUDI_ADDRESS", address).rstrip("/")
     if not reached.startswith(("http://", "https://")):
         raise BadConfig(f"LEXLUDI_ADDRESS is {reached!r}; it must start with https:// or http://.")
@@ -85,14 +83,25 @@ def load(environment: Mapping[str, str] = os.environ, address: str = "http://127
         database=database,
         secret=secret,
         address=reached,
-        bot_seconds=seconds(environment, "LEXLUDI_BOT_SECONDS", 2.0),
+        bot_seconds=seconds(environment, "LEXLUDI_BOT_SECONDS", 0.7),
         pace=seconds(environment, "LEXLUDI_PACE", 0.35),
-        bot_processes=int(processes),
+        bot_processes=processes(environment, "LEXLUDI_BOT_PROCESSES", 1),
+        draw_processes=processes(environment, "LEXLUDI_DRAW_PROCESSES", 0),
         agents=allowed(environment.get("LEXLUDI_AGENTS", "")),
         mail=environment.get("LEXLUDI_MAIL", ""),
         mail_from=environment.get("LEXLUDI_MAIL_FROM", ""),
         forwarded=environment.get("LEXLUDI_FORWARDED", "") == "1",
+        hosts=tuple(name for word in environment.get("LEXLUDI_HOSTS", "").split(",") if (name := word.strip().lower())),
     )
+
+
+def database_url(database: str) -> str:
+    """A database as SQLAlchemy names it."""
+    if database.startswith(("postgres://", "postgresql://")):
+        database = "postgresql+psycopg://" + database.split("://", 1)[1]
+    if not database.startswith(("sqlite:", "postgresql+psycopg:")):
+        raise BadConfig("LEXLUDI_DATABASE must start with sqlite:/// or postgresql://.")
+    return database
 
 
 def allowed(listed: str) -> tuple[str, ...]:
@@ -106,6 +115,13 @@ def allowed(listed: str) -> tuple[str, ...]:
         except BadSetup as error:
             raise BadConfig(f"LEXLUDI_AGENTS: {error}") from error
     return tuple(dict.fromkeys((*AGENTS, *more)))
+
+
+def processes(environment: Mapping[str, str], name: str, least: int) -> int:
+    given = environment.get(name, "1")
+    if not given.isdecimal() or not least <= int(given) <= 64:
+        raise BadConfig(f"{name} is {given!r}, not a number from {least} to 64.")
+    return int(given)
 
 
 def seconds(environment: Mapping[str, str], name: str, default: float) -> float:

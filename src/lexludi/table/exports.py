@@ -5,7 +5,6 @@ While a match runs, everybody sees it with their own eyes only; once it is over,
 
 from __future__ import annotations
 
-import asyncio
 import re
 import time
 
@@ -14,7 +13,6 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from lexludi import law as laws
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record
 from lexludi.kernel.replay import verify
@@ -24,11 +22,11 @@ from lexludi.table import store as st
 from lexludi.table.app import Apology, Site, may_watch, site_of
 from lexludi.table.guard import number
 from lexludi.table.live import Live
-from lexludi.table.messages import rule
 from lexludi.table.moments import Eyes, Moments
 from lexludi.table.pages_match import NEW_MATCHES
 from lexludi.table.plan import chairs_of, check_sitter
 from lexludi.table.store import UserRow
+from lexludi.table.story import story
 
 EXPORTS = (120.0, 20.0)
 """How many pictures and records one client may fetch at once, and how many a second."""
@@ -71,7 +69,7 @@ async def entrance(request: Request, over: bool = False) -> tuple[Site, UserRow 
 async def replay(request: Request) -> Response:
     """The replay page."""
     site, user, live = await entrance(request)
-    whole = await site.replays.of(live)
+    whole = await site.replays.of(live, site.replaying)
     code = site.language(request, user).code
     return site.page(
         "replay.html", request, user,
@@ -89,9 +87,9 @@ async def moment(request: Request) -> Response:
     at, kind = number(request.path_params["number"]), request.path_params["kind"]
     if at is None or kind not in ("json", "svg", "png"):
         raise Apology(404, N_("There is nothing here."))
-    whole = await site.replays.of(live)
+    whole = await site.replays.of(live, site.replaying)
     narrow = request.query_params.get("picture", "") == "narrow"
-    shown = await asyncio.to_thread(whole.show, at, eyes, site.language(request, user).code, narrow)
+    shown = await site.drawing.run(whole.show, at, eyes, site.language(request, user).code, narrow)
     if kind == "json":
         return Response(msgspec.json.encode(shown), media_type="application/json")
     if kind == "svg":
@@ -100,7 +98,7 @@ async def moment(request: Request) -> Response:
         import cairosvg
     except (ImportError, OSError):  # the second when the machine has no Cairo
         raise Apology(501, N_("This server draws no PNG: install lexludi[png].")) from None
-    png = await asyncio.to_thread(cairosvg.svg2png, shown["board"].encode(), output_width=1600)
+    png = await site.drawing.run(cairosvg.svg2png, shown["board"].encode(), output_width=1600)
     return Response(png, media_type="image/png")
 
 
@@ -119,7 +117,7 @@ async def checked(request: Request) -> Response:
     """Verify the dice of a finished match, and say what was checked."""
     site, _, live = await entrance(request, over=True)
     site.limit(request, "work", *WORK)
-    verdict = await asyncio.to_thread(verify, live.record())
+    verdict = await site.replaying.run(verify, live.record())
     return JSONResponse({"fair": verdict.fair, "held": list(verdict.held), "failed": verdict.failed})
 
 
@@ -128,7 +126,7 @@ async def single_file(request: Request) -> Response:
     site, user, live = await entrance(request, over=True)
     site.limit(request, "work", *WORK)
     lang = site.language(request, user).code
-    frames = await asyncio.to_thread(all_frames, live.record(), lang)
+    frames = await site.replaying.run(all_frames, live.record(), lang)
     html = site.templates.get_template("replay_file.html").render(
         _=language(lang).gettext, lang=lang, title=live.row.title or live.origin.game, frames=frames, engine=ENGINE
     )
@@ -179,6 +177,37 @@ async def report(request: Request) -> Response:
     return download(msgspec.json.encode(body), "application/json", f"lexludi-report-{live.id}-{live.number}.json")
 
 
+async def story_of(request: Request) -> Response:
+    """How a finished match went: points by round, and by what they were for."""
+    site, user, live = await entrance(request, over=True)
+    assert live.match is not None
+    whole = await site.replays.of(live, site.replaying)
+    lang = site.language(request, user).code
+    scores = live.game.scores(live.match.view(None), lang)
+    return JSONResponse(await site.replaying.run(story, whole, scores, lang))
+
+
+async def about_match(request: Request) -> Response:
+    """What the table keeps of a match, and how to get it."""
+    site, user, live = await entrance(request)
+    return match_page(site, request, user, live, "record.html")
+
+
+async def report_page(request: Request) -> Response:
+    """How to report a problem: what goes into the report, and the report itself."""
+    site, user, live = await entrance(request)
+    return match_page(site, request, user, live, "report.html")
+
+
+def match_page(site: Site, request: Request, user: UserRow | None, live: Live, page: str) -> Response:
+    about = live.game.about(site.language(request, user).code)
+    query = f"?{request.url.query}" if request.url.query else ""
+    seats = [about.called(seat) for seat in live.origin.seats]
+    return site.page(
+        page, request, user, live=live, about=about, seats=seats, query=query, over=live.row.status == "over"
+    )
+
+
 async def branch(request: Request) -> Response:
     """A new match from any moment of a finished one; the brancher takes every seat, or agents do."""
     site = site_of(request)
@@ -190,7 +219,7 @@ async def branch(request: Request) -> Response:
     at = number(form.get("at", ""))
     if user is None or at is None or at > len(kept.choices):
         raise Apology(400, N_("A finished match can be branched at one of its decisions."))
-    match = await asyncio.to_thread(Match.branch, kept, at)
+    match = await site.replaying.run(Match.branch, kept, at)
     if match.over:
         raise Apology(400, N_("There is nothing left to play from there."))
     sitters = [form.get(f"who-{seat}") or "me" for seat in range(len(live.chairs))]
@@ -209,6 +238,7 @@ async def branch(request: Request) -> Response:
         "clock": "",
         "parent": live.id,
         "branched": at,
+        "unrated": True,
         "created": now,
         "moved": now,
     }
@@ -223,24 +253,6 @@ async def branch(request: Request) -> Response:
     return RedirectResponse(f"/t/{row['id']}", 303)
 
 
-async def law_page(request: Request) -> Response:
-    """A rule of a law, its whole index, or all the laws there are."""
-    site = site_of(request)
-    user = await site.accounts.who(request)
-    game, at = request.path_params.get("game", ""), request.path_params.get("number", "")
-    if not game:
-        return site.page("laws.html", request, user, books=[laws.load(name) for name in laws.names()])
-    if game not in laws.names():
-        raise Apology(404, N_("There is no such law."))
-    lang = site.language(request, user).code
-    if request.query_params.get("json"):
-        return JSONResponse(rule(game, at, lang), 200 if at in laws.load(game) else 404)
-    book = laws.load(game)
-    if at and at not in book:
-        raise Apology(404, N_("There is no such rule."))
-    return site.page("law.html", request, user, book=book, game=game, number=at)
-
-
 ROUTES = [
     Route("/t/{match}/replay", replay),
     Route("/t/{match}/moment/{number}.{kind}", moment),
@@ -248,8 +260,8 @@ ROUTES = [
     Route("/t/{match}/verify", checked),
     Route("/t/{match}/replay.html", single_file),
     Route("/t/{match}/report.json", report),
+    Route("/t/{match}/report", report_page),
+    Route("/t/{match}/about", about_match),
+    Route("/t/{match}/story.json", story_of),
     Route("/t/{match}/branch", branch, methods=["POST"]),
-    Route("/law", law_page),
-    Route("/law/{game}", law_page),
-    Route("/law/{game}/{number}", law_page),
 ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,6 +22,8 @@ Sorry = Callable[[Request, int], Response]
 """The page of a status."""
 
 LARGEST_BODY = 65536
+LOCAL = (".local", ".localhost", ".lan", ".internal", ".home.arpa")
+"""Ends of names that no registry gives away."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -30,9 +33,10 @@ POLICY = (
 class Guard:
     """Adds security headers, refuses foreign forms and large bodies, logs every request and hides every failure."""
 
-    def __init__(self, app: ASGIApp, address: str, sorry: Sorry) -> None:
+    def __init__(self, app: ASGIApp, address: str, sorry: Sorry, hosts: Collection[str] = ()) -> None:
         self.app = app
         self.address = address
+        self.hosts = hosts
         self.sorry = sorry
         self.log = logging.getLogger("lexludi.requests")
 
@@ -91,6 +95,10 @@ class Guard:
         length = connection.headers.get("content-length", "0")
         if not length.isascii() or not length.isdigit() or len(length) > 9 or int(length) > LARGEST_BODY:
             return 413
+        if "transfer-encoding" in connection.headers and "content-length" in connection.headers:
+            return 400  # whoever stands before us may have read another request
+        if not is_ours(connection.headers.get("host", ""), self.hosts):
+            return 421
         if "\0" in scope["path"]:
             return 404
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(connection, self.address):
@@ -99,6 +107,8 @@ class Guard:
 
     def protect(self, headers: MutableHeaders) -> None:
         headers.setdefault("Content-Security-Policy", POLICY)
+        headers.setdefault("Cache-Control", "private, no-cache")  # what is seen depends on who looks
+        headers.add_vary_header("Cookie")
         headers.setdefault("X-Content-Type-Options", "nosniff")
         headers.setdefault("Referrer-Policy", "same-origin")
         headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
@@ -112,8 +122,38 @@ def same_origin(connection: HTTPConnection, address: str) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
-    host = urlsplit(origin).netloc
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:
+        return False
     return bool(host) and host in (connection.headers.get("host", ""), urlsplit(address).netloc)
+
+
+def host_of(host: str) -> str:
+    """The name in a Host header, without the port; nothing if there is none."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def hosts_of(address: str, more: Collection[str] = ()) -> frozenset[str]:
+    """The names of a server."""
+    return frozenset((host_of(urlsplit(address).netloc), *more))
+
+
+def is_ours(host: str, known: Collection[str]) -> bool:
+    """Whether a request means this server, by a name that nobody else can have pointed here.
+
+    That is one of its own names, a number, or a name that is known in one's own network only.
+    """
+    name = host_of(host)
+    if name in known:
+        return True
+    with suppress(ValueError):
+        ip_address(name)
+        return True
+    return bool(name) and ("." not in name or name.endswith(LOCAL))
 
 
 def shown(path: str) -> str:
@@ -156,14 +196,14 @@ class Limits:
     def __init__(self) -> None:
         self.buckets: dict[tuple[str, str], Bucket] = {}
 
-    def allow(self, purpose: str, client: str, size: float, rate: float) -> bool:
+    def allow(self, purpose: str, client: str, size: float, rate: float, cost: float = 1.0) -> bool:
         if len(self.buckets) > 10_000:
             now = time.monotonic()
             self.buckets = {k: b for k, b in self.buckets.items() if now - b.at < 600}
         bucket = self.buckets.get((purpose, client))
         if bucket is None:
             bucket = self.buckets[purpose, client] = Bucket(size, rate)
-        return bucket.take()
+        return bucket.take(cost)
 
 
 class JsonLines(logging.Formatter):

@@ -12,16 +12,31 @@ from typing import Any
 
 import msgspec
 
+from lexludi.draw.parts import Drawing
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.errors import LexLudiError, Said
+from lexludi.kernel.errors import LexLudiError, OtherData, Said
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
 from lexludi.kernel.record import Origin, Record
 from lexludi.locale import N_
 from lexludi.table import clocks
 from lexludi.table import store as st
+from lexludi.table.guard import Limits
+from lexludi.table.pauses import Pauses
 from lexludi.table.store import ChairRow, Decision, MatchRow, Remark, Store
+from lexludi.table.upgrades import (
+    Marks,
+    Parted,
+    Resumption,
+    Rift,
+    Snapshot,
+    Witness,
+    last_resumption,
+    resume,
+    resumed,
+    snapshots_of,
+)
 
 UNDO = '"undo"'
 AGENT = "agent:"
@@ -65,21 +80,34 @@ class Watcher:
         """How many events of the log this watcher has."""
         self.heard = 0
         """The last remark this watcher has."""
+        self.told: dict[str, Any] = {}
+        """What this watcher was told last, of whatever is told only when it changes."""
+        self.stand: tuple[int, int | None] | None = None
+        """The decision, and the seat through whose eyes, of which this watcher has the news."""
+        self.drawing: Drawing | None = None
+        """The board this watcher has."""
         self.news = asyncio.Event()
+        self.draws = asyncio.Event()
+        """Set when there may be another board to draw."""
 
 
 class Course:
     """A match as its stored decisions made it, with what they cost of everybody's time."""
 
-    def __init__(self, row: MatchRow, origin: Origin, seats: int) -> None:
+    def __init__(
+        self, row: MatchRow, origin: Origin, seats: int, number: int = 0, pauses: Pauses | None = None
+    ) -> None:
         self.game = catalog.game(origin.game)
         self.match = Match.start(self.game, origin)
+        self.marks = Marks(self.game, self.match, number)
         self.clock = clocks.read(row.clock)
-        self.number = 0
+        self.pauses = pauses or Pauses()
+        self.number = number
         self.asked_at = row.moved
         """When the open ask was put, by the wall clock."""
         self.used = [0.0] * seats
-        self.reseeds = dict(msgspec.json.decode(row.reseeds, type=list[tuple[int, str]]))
+        reseeds = msgspec.json.decode(row.reseeds, type=list[tuple[int, str]])
+        self.reseeds = dict([] if number else reseeds)  # a match that went on under other rules is past them
         self._reseed()
 
     def apply(self, row: Decision) -> None:
@@ -90,10 +118,14 @@ class Course:
         else:
             self.match.choose(self.game.options.decode(msgspec.json.decode(row.body)), row.seat)
         if not (row.by or "").startswith(AGENT):
-            self.used[row.seat] += self.clock.cost(row.made - self.asked_at, undone)
+            self.used[row.seat] += self.clock.cost(self.waited(row.made), undone)
         self.number += 1
         self.asked_at = row.made
         self._reseed()
+
+    def waited(self, now: float) -> float:
+        """How long the open ask has waited while somebody could have answered it."""
+        return now - self.asked_at - self.pauses.within(self.asked_at, now)
 
     def _reseed(self) -> None:
         """Where the match was branched, chance goes on from another seed; before that, no decision was taken back."""
@@ -111,12 +143,16 @@ class Live:
         self.origin = msgspec.json.decode(row.origin, type=Origin)
         self.game = catalog.game(self.origin.game)
         self.course: Course | None = None
+        self.rift: Rift | None = None
+        """Where the rules of today part from those the match was played by, so that it cannot go on."""
+        self.resumed: Resumption | None = None
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.undos = Limits()
         self.remarks: list[Remark] = []
         self.touched = time.monotonic()
         self.loaded = time.time()
-        self.drawn: dict[tuple[int, int | None, str, str], str] = {}
+        self.drawn: dict[tuple[int, int | None, str, bool], asyncio.Future[Drawing]] = {}
         """Boards drawn at this moment, for all who see the same."""
         self.reminded = 0.0
         """When it was last looked whether somebody is to be reminded."""
@@ -182,20 +218,59 @@ class Live:
     async def _catch_up(self) -> None:
         if not self.begun:
             return
-        fresh = await self.store.run(st.decisions_since, self.id, self.number)
         if self.course is None:
-            self.course = await asyncio.to_thread(self._play_again, fresh)
+            await self._begin_again()
             return
+        fresh = await self.store.run(st.decisions_since, self.id, self.number)
         for row in fresh:
             if row.number == self.number:
                 self._apply(row)
 
-    def _play_again(self, rows: list[Decision]) -> Course:
+    async def go_on(self, now: float) -> None:
+        """Everybody agrees to play on by the rules of today. Raises LexLudiError if these cannot read the match."""
+        async with self.lock:
+            if self.rift is not None and self.rift.last is not None:
+                rows = await self.store.run(st.decisions_since, self.id, self.rift.last.number)
+                on = await asyncio.to_thread(resumed, self.game, self.origin, self.rift, rows, now)
+                await self.store.run(resume, on)
+                await self._read()
+                await self._begin_again()
+        self.tell()
+
+    async def _begin_again(self) -> None:
+        """Play what is stored from the start, or from where the match went on under other rules."""
+        self.resumed = await self.store.run(last_resumption, self.id)
+        number = self.resumed.number if self.resumed else 0
+        rows = await self.store.run(st.decisions_since, self.id, number)
+        stored = await self.store.run(snapshots_of, self.id, number)
         try:
-            course = Course(self.row, self.origin, len(self.chairs))
+            self.course = await asyncio.to_thread(self._play_again, rows, stored)
+            self.rift = None
+        except Parted as parted:
+            self.rift = parted.rift
+
+    def _play_again(self, rows: list[Decision], stored: list[Snapshot]) -> Course:
+        witness = Witness(self.game, stored)
+        number = 0
+        try:
+            if self.resumed is None:
+                course = Course(self.row, self.origin, len(self.chairs), 0, self.store.pauses)
+            else:
+                origin = msgspec.json.decode(self.resumed.origin, type=Origin)
+                course = Course(self.row, origin, len(self.chairs), self.resumed.number, self.store.pauses)
             for row in rows:
+                number = row.number
+                witness.looks(course.match, number)
                 course.apply(row)
-        except (LexLudiError, msgspec.ValidationError) as error:
+        except OtherData as error:
+            raise Unplayable(
+                N_("This match was begun with other figures and cards of the game than this server has now.")
+            ) from error
+        except Parted:
+            raise
+        except Exception as error:  # rules that have changed since may fail in any way
+            if stored:
+                raise Parted(witness.rift(number)) from error
             raise Unplayable(
                 N_("This match was begun by another version of the rules and cannot be played on here.")
             ) from error
@@ -220,7 +295,7 @@ class Live:
         option = self.read_option(plain)
         async with self.lock:
             self._current(number)
-            offered = self._offered(seat, option)
+            offered = self.offered(seat, option)
             body = msgspec.json.encode(offered).decode()
             await self._store(Decision(self.id, number, seat, body, time.time(), by))
 
@@ -247,7 +322,7 @@ class Live:
             raise Refused("stale", N_("That is already decided; the match has moved on."))
         return self.match
 
-    def _offered(self, seat: int, option: Option) -> Option:
+    def offered(self, seat: int, option: Option) -> Option:
         """The option as the open ask offers it."""
         ask = self.open_ask(seat)
         if ask is None:
@@ -260,7 +335,9 @@ class Live:
             raise Refused("illegal", N_("The rules do not allow that now."), why.law if why else "") from None
 
     async def _store(self, decision: Decision) -> None:
-        if not await self.store.decide(decision):
+        assert self.course is not None
+        before = self.course.marks.due(self.id, self.course.match, decision.number)
+        if not await self.store.decide(decision, before):
             await self._catch_up()
             self.tell()
             raise Refused("stale", N_("Somebody was faster: the match has moved on."))
@@ -274,7 +351,10 @@ class Live:
         text = self.chairs[seat].standing
         if not text:
             return None
-        found = msgspec.json.decode(text, type=Standing)
+        try:
+            found = msgspec.json.decode(text, type=Standing)
+        except msgspec.MsgspecError:  # a broken row costs its owner the standing answer, and nobody the table
+            return None
         return found if found.turn == self.turn() else None
 
     async def stand(self, seat: int, prompt: str, plain: list[Any]) -> None:
@@ -287,7 +367,7 @@ class Live:
                 raise Refused("not-asked", N_("It is not yours to decide now."))
             if not self.turn():
                 raise Refused("no-turn", N_("An answer stands for a turn, and none has begun."))
-            self._offered(seat, option)
+            self.offered(seat, option)
             text = msgspec.json.encode(Standing(prompt, msgspec.to_builtins(option), self.turn())).decode()
         await self.change_chair(seat, standing=text)
 
@@ -322,6 +402,10 @@ class Live:
         if self.course is None or self.course.clock.each:
             return self.chairs[seat].left
         return self.chairs[seat].left - self.course.used[seat]
+
+    def ticks_from(self) -> float:
+        """When the clock of the open ask began to tick, as if nobody had slept since."""
+        return self.asked_at + self.store.pauses.within(self.asked_at, time.time())
 
     def tell(self) -> None:
         """Wake everybody who looks at this match."""

@@ -5,7 +5,6 @@ A match is played again once, with a copy of its state kept at each moment; whoe
 
 from __future__ import annotations
 
-import asyncio
 import threading
 from collections.abc import Callable
 from copy import copy
@@ -20,6 +19,7 @@ from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record
 from lexludi.kernel.state import State
 from lexludi.kernel.words import View, Words
+from lexludi.table.hands import Hands
 from lexludi.table.live import Live
 
 MOST: Final = 6000
@@ -172,12 +172,12 @@ class Replays:
         self.kept: dict[str, tuple[int, Moments]] = {}
         self.lock = threading.Lock()
 
-    async def of(self, live: Live) -> Moments:
+    async def of(self, live: Live, hands: Hands) -> Moments:
         """The moments of a match as far as it was played, kept for the next one that is asked for."""
         number, found = self.kept.get(live.id, (-1, None))
         if found is not None and number == live.number:
             return found
-        return await asyncio.to_thread(self._play, live.id, live.number, live.record())
+        return await hands.run(self._play, live.id, live.number, live.record())
 
     def _play(self, match: str, number: int, record: Record) -> Moments:
         """Play a match again, or on; whoever was looked at longest ago makes room."""

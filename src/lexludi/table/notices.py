@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import ipaddress
 import logging
 import re
 import smtplib
 import socket
 import ssl
+import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from email.message import EmailMessage
 from http.client import HTTPException, HTTPSConnection
 from urllib.parse import unquote, urlsplit
@@ -20,14 +21,18 @@ import msgspec
 from lexludi.locale import language
 from lexludi.table import store as st
 from lexludi.table.config import Config
+from lexludi.table.hands import Hands
 from lexludi.table.live import Live
 from lexludi.table.store import ChairRow, Store, UserRow
 
 log = logging.getLogger("lexludi.notices")
 
+NOTICES = Hands("notices", 2, 50)
 QUIET = re.compile(r"([01]?[0-9]|2[0-4])-([01]?[0-9]|2[0-4])")
 ROUND = 60.0
 """Seconds between two looks whether anybody is to be reminded."""
+DEADLINE = 10.0
+"""Seconds that a web hook may take in all."""
 PATIENCE = 300.0
 """Seconds a decision waits before its player hears of it."""
 AT_MOST = 6 * 3600.0
@@ -46,7 +51,7 @@ async def remind(store: Store, config: Config, live: Live, now: float) -> None:
         if user is None or not wants(config, user) or quiet_now(user.quiet, time.localtime(now).tm_hour):
             continue
         if await store.run(st.notice_chair, live.id, ask.seat, chair.noticed, now):
-            await asyncio.to_thread(send, config, user, f"{config.address}/t/{live.id}", live.row.title)
+            await NOTICES.run(send, config, user, f"{config.address}/t/{live.id}", live.row.title)
         live.chairs[ask.seat] = msgspec.structs.replace(live.chairs[ask.seat], noticed=now)
 
 
@@ -90,10 +95,13 @@ def call_hook(url: str, text: str, address: str) -> None:
     host, port, path, found = check_hook(url)
     body = msgspec.json.encode({"text": text, "url": address})
     connection = Pinned(host, found, port)
+    late = threading.Timer(DEADLINE, connection.hang_up)
+    late.start()
     try:
         connection.request("POST", path, body, {"Content-Type": "application/json", "User-Agent": "LexLudi"})
         connection.getresponse()
     finally:
+        late.cancel()
         connection.close()
 
 
@@ -107,6 +115,12 @@ class Pinned(HTTPSConnection):
     def connect(self) -> None:
         plain = socket.create_connection((self.found, self.port), self.timeout)
         self.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=self.host)
+
+    def hang_up(self) -> None:
+        """Whoever answers a byte at a time is not waited for."""
+        if self.sock is not None:
+            with suppress(OSError):
+                self.sock.shutdown(socket.SHUT_RDWR)
 
 
 def check_hook(url: str) -> tuple[str, int, str, str]:

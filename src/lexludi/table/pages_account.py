@@ -8,14 +8,19 @@ from starlette.routing import Route
 
 from lexludi.kernel import catalog
 from lexludi.locale import CODES, N_
-from lexludi.table import notices, scores
+from lexludi.table import letters, notices, scores
 from lexludi.table import store as st
 from lexludi.table.accounts import BadAccount
 from lexludi.table.app import Apology, site_of
+from lexludi.table.names import looks
 from lexludi.table.pages_match import described, game_of
 
 ATTEMPTS = (8.0, 0.1)
 """Sign-ins one client may try at once, and each second."""
+
+
+GUESSES = (20.0, 20 / 3600)
+"""Passwords that may be tried for one account, from wherever: at once, and each second."""
 
 
 async def account(request: Request) -> Response:
@@ -37,11 +42,31 @@ async def sign(request: Request) -> Response:
             lang = site.language(request, user).code
             signed = await site.accounts.register(name, password, user, lang)
         else:
+            site.limit_for(f"account {looks(name)}", "sign", *GUESSES)
             signed = await site.accounts.log_in(name, password)
     except BadAccount as error:
         return site.page("account.html", request, user, 400, error=str(error), mails=bool(site.config.mail))
     response = RedirectResponse("/games", 303)
-    site.accounts.remember(response, signed)
+    await site.accounts.remember(response, signed)
+    return response
+
+
+async def password(request: Request) -> Response:
+    """Change one's password; all other browsers are signed out."""
+    site = site_of(request)
+    user = await site.accounts.who(request)
+    await site.form(request, user)
+    if user is None or user.guest:
+        raise Apology(403, N_("Sign in first."))
+    site.limit(request, "sign", *ATTEMPTS)
+    form = await request.form()
+    try:
+        site.limit_for(f"account {user.folded}", "sign", *GUESSES)
+        await site.accounts.change_password(user, str(form.get("old", "")), str(form.get("new", "")))
+    except BadAccount as error:
+        return site.page("account.html", request, user, 400, error=str(error), mails=bool(site.config.mail))
+    response = RedirectResponse("/account", 303)
+    await site.accounts.remember(response, user)
     return response
 
 
@@ -49,7 +74,7 @@ async def sign_out(request: Request) -> Response:
     site = site_of(request)
     await site.form(request, await site.accounts.who(request))
     response = RedirectResponse("/", 303)
-    site.accounts.forget(response)
+    await site.accounts.forget(request, response)
     return response
 
 
@@ -64,7 +89,16 @@ async def settings(request: Request) -> Response:
         values = settings_of(form)
     except BadAccount as error:
         return site.page("account.html", request, user, 400, error=str(error), mails=bool(site.config.mail))
+    mail = values.pop("mail")
+    if not mail:
+        values["mail"] = ""
+    elif mail != user.mail and site.config.mail:
+        await letters.confirm_address(site, request, user, mail)
     await site.store.run(st.update_user, user.id, **values)
+    if mail and mail != user.mail:
+        user = await site.accounts.who(request)
+        told = N_("A letter is on its way to that address: follow the link in it, and it will be used.")
+        return site.page("account.html", request, user, error="", told=told, mails=bool(site.config.mail))
     return RedirectResponse("/account", 303)
 
 
@@ -118,6 +152,7 @@ ROUTES = [
     Route("/account", account),
     Route("/account", sign, methods=["POST"]),
     Route("/account/out", sign_out, methods=["POST"]),
+    Route("/account/password", password, methods=["POST"]),
     Route("/account/settings", settings, methods=["POST"]),
     Route("/games", games),
     Route("/stats", stats),

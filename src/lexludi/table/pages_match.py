@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -15,16 +17,24 @@ from lexludi.kernel.catalog import Game
 from lexludi.kernel.errors import Said, UnknownGame
 from lexludi.kernel.record import Origin
 from lexludi.locale import N_, Language
-from lexludi.table import sagas
+from lexludi.table import clocks, qr, sagas
 from lexludi.table import store as st
+from lexludi.table.accounts import BadAccount
 from lexludi.table.app import Apology, Site, may_watch, site_of
 from lexludi.table.guard import clean, number
-from lexludi.table.plan import QUICK_AGENT, TICKED, Form, Plan, check_sitter
+from lexludi.table.live import ITSELF
+from lexludi.table.pages_upgrade import rift_page
+from lexludi.table.plan import QUICK_AGENT, STRONG, TICKED, USER, Form, Plan, check_sitter, quick_seats
 from lexludi.table.sagas import LONGEST_NAME, Book, Busy
 from lexludi.table.shelf import NOBODY, STRING, again, book_of, settled
 from lexludi.table.store import UserRow
+from lexludi.table.strength import strength
 
-CLOCKS = ("", "10m+10s", "20m+15s", "1h+30s", "1d each", "3d each")
+MODULES = (
+    "arrange", "board", "choice", "decision", "dom", "ending", "log", "moment", "overlay", "pan", "people", "picture",
+    "places", "reader", "settings", "signal", "wire",
+)  # fmt: skip
+"""The scripts of the table, fetched at once and not one after another."""
 NEW_MATCHES = (10.0, 0.05)
 """How many matches one client may open at once, and how many a second."""
 CHECKS = (60.0, 5.0)
@@ -40,14 +50,23 @@ async def landing(request: Request) -> Response:
     mine = await site.store.run(st.matches_of, user.id, 5) if user is not None else []
     lang = site.language(request, user).code
     games = [catalog.game(name).about(lang) for name in catalog.names()]
-    return site.page("landing.html", request, user, games=games, mine=described(mine, lang))
+    quick = {name: await asyncio.to_thread(quick_seats, catalog.game(name)) for name in catalog.names()}
+    agents, strong = site.config.agents, STRONG
+    return site.page(
+        "landing.html", request, user,
+        games=games, quick=quick, agents=agents, strong=strong, mine=described(mine, lang),
+    )  # fmt: skip
 
 
 def described(rows: list[st.MatchRow], lang: str) -> list[dict[str, Any]]:
     """Matches as lists of them show; those of a game that is no longer installed by the name it had."""
     found = []
     for row in rows:
-        origin = msgspec.json.decode(row.origin, type=Origin)
+        try:
+            origin = msgspec.json.decode(row.origin, type=Origin)
+        except msgspec.MsgspecError:  # one broken row hides no other match
+            found.append({"row": row, "game": "?", "seats": []})
+            continue
         about = catalog.game(origin.game).about(lang) if origin.game in catalog.names() else None
         title = about.title if about else origin.game
         seats = [about.called(seat) if about else seat for seat in origin.seats]
@@ -94,7 +113,7 @@ def setup_page(
     others = {person: name for person, name in people.items() if user is None or person != user.id}
     return site.page(
         "new.html", request, user, 400 if error else 200,
-        game=about, parts=parts, agents=site.config.agents, agent=QUICK_AGENT, clocks=CLOCKS, ticked=TICKED,
+        game=about, parts=parts, agents=site.config.agents, agent=QUICK_AGENT, clocks=clocks.WORDS, ticked=TICKED,
         error=error, chosen=chosen, book=book if goes_on else None, people=others, sagas=game.sagas,
         settled=sorted(settled(game, goes_on)), longest=LONGEST_NAME,
     )  # fmt: skip
@@ -136,10 +155,12 @@ async def create(request: Request) -> Response:
         why = refusal(game, error, site.language(request, known))
         return setup_page(site, request, known, game, why, form, book, people)
     user, fresh = await site.visitor(request)
+    with suppress(BadAccount):  # a name that will not do is not worth refusing a table for
+        user = await site.accounts.call(user, form.get("name", ""))
     match = await open_table(site, plan, user, book)
     response = RedirectResponse(f"/t/{match}", 303)
     if fresh:
-        site.accounts.remember(response, user)
+        await site.accounts.remember(response, user)
     return response
 
 
@@ -169,13 +190,23 @@ async def table(request: Request) -> Response:
         raise Apology(404, N_("There is no such table."))
     if not may_watch(live, user, request.query_params.get("watch", "")):
         raise Apology(403, N_("This table is for its players: ask the host for a link."))
+    if live.rift is not None or live.row.status == "closed":
+        return rift_page(site, request, user, live)
     seats, host = live.seats_of(user.id if user else None), user is not None and user.id == live.row.host
     saga = await site.store.run(sagas.saga_of, live.id) if seats or host else None
+    about = live.game.about(site.language(request, user).code)
+    names = dict.fromkeys(live.origin.seats[seat] for seat in seats)
+    guides = [(name, known.guide) for name in names for known in about.seats if known.guide and fits(name, known.value)]
     return site.page(
-        "table.html", request, user,
+        "table.html", request, user, modules=MODULES, guides=guides,
         live=live, seats=seats, watch=live.row.watch, agents=site.config.agents,
-        host=host, address=site.config.address, about=live.game.about(site.language(request, user).code), saga=saga,
+        host=host, address=site.config.address, about=about, saga=saga,
     )  # fmt: skip
+
+
+def fits(seat: str, known: str) -> bool:
+    """Whether a seat as it was typed is that one: `vagabond:thief` is a `vagabond`."""
+    return seat == known or seat.startswith(f"{known}:")
 
 
 async def guide(request: Request) -> Response:
@@ -194,12 +225,17 @@ async def invitation(request: Request) -> Response:
     known = await site.accounts.who(request)
     site.limit(request, "invitation", *INVITATIONS)
     invite = request.path_params["invite"]
-    if await site.store.run(st.invited, invite, known.id if known else None) is None:
+    invited = await site.store.run(st.invited, invite, known.id if known else None)
+    if invited is None:
         raise Apology(410, N_("That seat is taken, or the invitation is not valid."))
     if request.method != "POST":
-        return site.page("invitation.html", request, known, invite=invite)
-    await site.form(request, known)
+        return await invitation_page(site, request, known, invite, *invited)
+    form = await site.form(request, known)
     user, fresh = await site.visitor(request)
+    try:
+        user = await site.accounts.call(user, form.get("name", ""))
+    except BadAccount as error:
+        return await invitation_page(site, request, known, invite, *invited, error=str(error))
     claimed = await site.store.run(st.claim_chair, invite, user.id)
     if claimed is None:
         raise Apology(410, N_("That seat is taken, or the invitation is not valid."))
@@ -209,8 +245,77 @@ async def invitation(request: Request) -> Response:
         site.tables.play(live)
     response = RedirectResponse(f"/t/{claimed[0]}", 303)
     if fresh:
-        site.accounts.remember(response, user)
+        await site.accounts.remember(response, user)
     return response
+
+
+async def invitation_page(
+    site: Site, request: Request, user: UserRow | None, invite: str, match: str, seat: int, error: str = ""
+) -> Response:
+    """Which game, who invites, which seat, and who else sits there."""
+    live = await site.tables.get(match)
+    if live is None:
+        raise Apology(410, N_("That seat is taken, or the invitation is not valid."))
+    lang = site.language(request, user)
+    about = live.game.about(lang.code)
+    seats = live.origin.seats
+    host = await site.store.run(st.find_user, live.row.host)
+    others = [(about.called(seats[c.seat]), sitter(c, lang)) for c in live.chairs if c.seat != seat]
+    known = [known for known in about.seats if seats[seat].startswith(known.value)]
+    return site.page(
+        "invitation.html", request, user, 400 if error else 200,
+        invite=invite, about=about, title=live.row.title, host=host.name if host else lang.gettext("Somebody"),
+        seat=about.called(seats[seat]), seat_text=known[0].text if known else "", others=others, error=error,
+    )  # fmt: skip
+
+
+def sitter(chair: st.ChairRow, lang: Language) -> str:
+    """Who sits on a chair, in words."""
+    if chair.agent == ITSELF:
+        return lang.gettext("plays by its own rules")
+    if chair.agent:
+        return strength(chair.agent, lang)
+    return chair.name or lang.gettext("free seat")
+
+
+async def invitation_code(request: Request) -> Response:
+    """The invitation to a seat as a code that a phone reads; only whoever hosts the table sees it."""
+    site = site_of(request)
+    user = await site.accounts.who(request)
+    live, seat = await site.live(request), number(request.path_params["seat"])
+    if live is None or user is None or user.id != live.row.host or seat is None or seat >= len(live.chairs):
+        raise Apology(404, N_("There is nothing here."))
+    drawn = qr.drawn(f"{site.config.address}/s/{live.chairs[seat].invite}")
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+
+
+async def rematch(request: Request) -> Response:
+    """The same game with the same people and bots, each in their seat."""
+    site = site_of(request)
+    user = await site.accounts.who(request)
+    await site.form(request, user)
+    live = await site.live(request)
+    if live is None or user is None or not live.seats_of(user.id) or live.row.status != "over":
+        raise Apology(404, N_("There is no such table."))
+    site.limit(request, "new", *NEW_MATCHES)
+    form = {"game": live.origin.game, "title": live.row.title, "clock": live.row.clock}
+    people = {c.user for c in live.chairs if c.user}
+    for chair, seat in zip(live.chairs, live.origin.seats, strict=True):
+        form[f"seat-{chair.seat}"] = seat
+        form[f"who-{chair.seat}"] = (
+            f"{USER}{chair.user}" if chair.user else f"agent:{chair.agent}" if chair.agent else "open"
+        )
+        if chair.agent == ITSELF:
+            form[f"who-{chair.seat}"] = "open"
+    options = {
+        f"option-{name}": str(value).lower() if isinstance(value, bool) else str(value)
+        for name, value in live.origin.options.items()
+    }
+    try:
+        plan = Plan({**options, **form}, live.game, site.config.agents, None, people)
+    except Said as error:
+        raise Apology(400, refusal(live.game, error, site.language(request, user))) from None
+    return RedirectResponse(f"/t/{await open_table(site, plan, user, None)}", 303)
 
 
 async def stand_in(request: Request) -> Response:
@@ -229,6 +334,9 @@ async def stand_in(request: Request) -> Response:
         raise Apology(403, N_("Only the host may do that."))
     if agent is not None:
         check_sitter(f"agent:{agent}", site.config.agents)
+        if live.present(seat) and live.chairs[seat].user != user.id:
+            raise Apology(409, N_("That player is at the table: nobody plays for somebody who is there."))
+        await site.store.run(st.leave_unrated, live.id)
     await site.tables.stand_in(live, seat, agent)
     return RedirectResponse(f"/t/{live.id}", 303)
 
@@ -239,6 +347,8 @@ ROUTES = [
     Route("/new", create, methods=["POST"]),
     Route("/new/check", check),
     Route("/t/{match}", table),
+    Route("/t/{match}/invite-{seat}.svg", invitation_code),
+    Route("/t/{match}/rematch", rematch, methods=["POST"]),
     Route("/t/{match}/standin", stand_in, methods=["POST"]),
     Route("/guide/{game}", guide),
     Route("/s/{invite}", invitation, methods=["GET", "POST"]),

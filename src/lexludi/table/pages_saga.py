@@ -63,7 +63,7 @@ async def begin(request: Request) -> Response:
     await site.store.run(sagas.add_saga, book, user.id)
     response = RedirectResponse(f"/c/{book.id}", 303)
     if fresh:
-        site.accounts.remember(response, user)
+        await site.accounts.remember(response, user)
     return response
 
 

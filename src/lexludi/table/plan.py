@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Collection, Mapping
+from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -28,6 +30,10 @@ TICKED = "these"
 QUICK_AGENT = "greedy"
 """Who plays the other seats of a game against bots."""
 
+TUTOR = "random"
+"""Who plays the others in a tutorial: by the seed alone, so that it always goes the same."""
+STRONG = "search"
+"""Who plays there unless somebody chooses otherwise on the landing page: a bot that is no pushover."""
 USER = "user:"
 """How a sitter is written who is somebody in particular."""
 
@@ -46,6 +52,9 @@ class Plan:
         self, form: Form, game: Game, allowed: Collection[str], saga: Saga | None = None, people: Collection[str] = ()
     ) -> None:
         taken, options = seats_of(form, game), options_of(form)
+        self.tutorial = game.about("en").tutorial if "tutorial" in form else None
+        if self.tutorial is not None:
+            options = dict(self.tutorial.options)
         if form.get("seating") == "random":
             secrets.SystemRandom().shuffle(taken)
         if "line-up" in form:
@@ -59,8 +68,14 @@ class Plan:
         self.clock = form.get("clock", "")
         self.bank = clocks.read(self.clock).start
         seats = tuple(seat for seat, _ in taken)
-        self.origin = Origin(game=game.name, law=game.law, seats=seats, options=options, seed=new_seed())
+        self.origin = Origin(
+            game=game.name, law=game.law, seats=seats, options=options, seed=self.seed(), data=game.data
+        )
         game.setup(seats, dict(options), Chance.of(self.origin.seed))
+
+    def seed(self) -> str:
+        """A tutorial always goes the same."""
+        return new_seed() if self.tutorial is None else self.tutorial.seed
 
     def row(self, user: UserRow) -> dict[str, Any]:
         """The match as it is stored."""
@@ -74,6 +89,7 @@ class Plan:
             "status": "open",
             "watch": st.token(18),
             "clock": self.clock,
+            "unrated": self.tutorial is not None,
             "created": now,
             "moved": now,
         }
@@ -85,12 +101,18 @@ class Plan:
 def seats_of(form: Form, game: Game) -> list[tuple[str, str]]:
     """The seats that are taken, and who sits there."""
     about = game.about("en")
+    if "tutorial" in form:
+        if about.tutorial is None:
+            raise BadSetup("There is no such line-up.")
+        return [(seat, f"agent:{TUTOR}" if n else "me") for n, seat in enumerate(about.tutorial.seats)]
     if "quick" in form:
-        return against_agents(about.usual, form["quick"])
+        others = [seat for seat in about.usual if seat != form["quick"]]
+        seats = about.usual if form["quick"] in about.usual else (form["quick"], *others[: len(about.usual) - 1])
+        return against_agents(seats, form["quick"], form.get("strength", QUICK_AGENT))
     if "line-up" in form:
         seats = line_up(form, game).seats
         mine = next((seat for seat in seats if not game.plays_itself(seat)), "")
-        return against_agents(seats, mine)
+        return against_agents(seats, mine, form.get("strength", QUICK_AGENT))
     rows = [n for n in range(about.most) if form.get(f"seat-{n}")]
     return [(seat_of(form, n, about), form.get(f"who-{n}", "open")) for n in rows]
 
@@ -103,9 +125,22 @@ def line_up(form: Form, game: Game) -> LineUp:
     return line_ups[chosen]
 
 
-def against_agents(seats: tuple[str, ...], mine: str) -> list[tuple[str, str]]:
+def against_agents(seats: tuple[str, ...], mine: str, agent: str) -> list[tuple[str, str]]:
     """One seat for whoever opens the table, and agents in all others."""
-    return [(seat, "me" if seat == mine else f"agent:{QUICK_AGENT}") for seat in seats]
+    return [(seat, "me" if seat == mine else f"agent:{agent}") for seat in seats]
+
+
+@cache
+def quick_seats(game: Game) -> tuple[str, ...]:
+    """The seats that can be played at once, against the others of the usual line-up."""
+    found = []
+    for seat in game.about("en").seats:
+        if not seat.itself:
+            with suppress(BadSetup):
+                seats = tuple(name for name, _ in seats_of({"quick": seat.value}, game))
+                game.setup(seats, {}, Chance.of("quick"))
+                found.append(seat.value)
+    return tuple(found)
 
 
 def seat_of(form: Form, n: int, about: About) -> str:

@@ -23,8 +23,9 @@ from lexludi.locale import N_
 from lexludi.table import scores
 from lexludi.table import store as st
 from lexludi.table.guard import clean
+from lexludi.table.rows import insert_new, read_row
 from lexludi.table.schema import chairs, episodes, matches, sagas, users
-from lexludi.table.store import ChairRow, MatchRow, insert_new, read_row
+from lexludi.table.store import ChairRow, MatchRow
 
 log = logging.getLogger("lexludi.sagas")
 

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -40,6 +41,16 @@ users = Table(
 )
 """A guest has neither `folded` (the name as it must be unique) nor a password."""
 
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("user", String(24), ForeignKey("users.id"), nullable=False),
+    Column("made", Float, nullable=False),
+    Index("ix_sessions_user", "user"),
+)
+"""Who is signed in on which browser; `id` is a digest of the token in its cookie."""
+
 matches = Table(
     "matches",
     metadata,
@@ -57,9 +68,13 @@ matches = Table(
     Column("result", Text, nullable=True),
     Column("created", Float, nullable=False),
     Column("moved", Float, nullable=False),
+    Column("unrated", Boolean, nullable=False, default=False, server_default=false()),
     Index("ix_matches_status_moved", "status", "moved"),
 )
-"""`status` is open (seats are free), running, over or closed; `watch` is the spectators' token."""
+"""`status` is open (seats are free), running, over or closed; `watch` is the spectators' token.
+
+Branches, and matches in which the host let an agent play for somebody, are `unrated`.
+"""
 
 chairs = Table(
     "chairs",
@@ -74,11 +89,13 @@ chairs = Table(
     Column("noticed", Float, nullable=False, default=0.0),
     Column("standing", Text, nullable=False, default="", server_default=""),
     Column("seen", Float, nullable=False, default=0.0, server_default="0"),
+    Column("agrees", Boolean, nullable=False, default=False, server_default=false()),
     UniqueConstraint("invite"),
     Index("ix_chairs_user", "user"),
 )
 """Who sits where. `standin` is an agent that plays for an absent user, `left` the seconds granted to the clock,
-`standing` a standing answer as JSON, `seen` when the owner last had the table open."""
+`standing` a standing answer as JSON, `seen` when the owner last had the table open; `agrees`: to go on under other
+rules (see `upgrades`)."""
 
 decisions = Table(
     "decisions",
@@ -91,6 +108,42 @@ decisions = Table(
     Column("by", String(24), nullable=True),
 )
 """One row a decision, unique by (match, number). `body` is the option as JSON, or `"undo"`; `by` whoever made it."""
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("digest", String(32), nullable=False),
+    Column("position", Text, nullable=False),
+)
+"""A match at the start of a turn, after so many decisions; only the last one keeps its position."""
+
+resumptions = Table(
+    "resumptions",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("origin", Text, nullable=False),
+    Column("law", String(80), nullable=False),
+    Column("void", Integer, nullable=False),
+    Column("made", Float, nullable=False),
+)
+"""Matches that went on under other rules, from a position: by `law` before, with `void` decisions taken back."""
+
+beats = Table(
+    "beats", metadata, Column("id", Integer, primary_key=True), Column("at", Float, nullable=False)
+)  # fmt: skip
+"""When a worker last left a sign of life: one row for all."""
+
+pauses = Table(
+    "pauses",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("began", Float, nullable=False),
+    Column("ended", Float, nullable=False),
+)
+"""Times in which no worker was awake, so that nobody's clock ran."""
 
 remarks = Table(
     "remarks",

@@ -12,19 +12,23 @@ from lexludi.kernel.events import Result
 from lexludi.kernel.record import Origin
 from lexludi.rating import Skill, rate
 from lexludi.table.live import ITSELF
+from lexludi.table.rows import insert_new, wake
 from lexludi.table.schema import matches, ratings, results
-from lexludi.table.store import ChairRow, insert_new, wake
+from lexludi.table.store import ChairRow
 
 
 def finish(
     connection: Connection, match: str, result: str, origin: Origin, chairs: list[ChairRow], end: Result
 ) -> bool:
-    """Mark a match as over, and count it, unless somebody already has."""
+    """Mark a match as over, and count it if it is rated, unless somebody already has."""
     over = connection.execute(
         update(matches).where(matches.c.id == match, matches.c.status == "running").values(status="over", result=result)
     )
     if not over.rowcount:
         return False
+    if connection.execute(select(matches.c.unrated).where(matches.c.id == match)).scalar_one():
+        wake(connection, [f"{match} chairs"])
+        return True
     players = [player_of(chair) for chair in chairs]
     for chair, (player, name) in zip(chairs, players, strict=True):
         connection.execute(

@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from lexludi.table.app import create_app
 from lexludi.table.config import BadConfig, Config, load
+from lexludi.table.door import Patient, open_wide
 from lexludi.table.guard import log_to
 from lexludi.table.messages import LONGEST_REQUEST
 from lexludi.table.store import Store
@@ -81,9 +82,11 @@ def run(config: Config, listener: socket.socket, workers: int) -> None:
     os.environ |= {"LEXLUDI_DATABASE": config.database, "LEXLUDI_SECRET": config.secret}
     os.environ["LEXLUDI_ADDRESS"] = config.address
     log_to()
+    open_wide()
     settings = uvicorn.Config(
         "lexludi.table.serve:worker",
         factory=True,
+        http=Patient,
         workers=workers,
         log_config=None,
         access_log=False,

@@ -10,37 +10,39 @@ import asyncio
 import fcntl
 import queue
 import secrets
+import shutil
 import threading
 import time
-import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import IO, Any, TypeVar
-from zlib import crc32
 
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, Table, create_engine, event, insert, select, text, update
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from lexludi.kernel.errors import LexLudiError
+from lexludi.table.hands import Hands
+from lexludi.table.keys import Keys
+from lexludi.table.names import folded, looks
+from lexludi.table.pauses import Pauses
+from lexludi.table.rows import insert_new, read_row, wake
 from lexludi.table.schema import chairs, decisions, matches, remarks, users
+from lexludi.table.upgrades import Snapshot, add_snapshots
 
 T = TypeVar("T")
-Waiting = tuple["Decision", "Future[bool]"]
+Waiting = tuple["Decision", "Snapshot | None", "Future[bool]"]
 
-CHANNEL = "lexludi"
 BATCH = 200
 MIGRATING = 71823
 """The advisory lock of PostgreSQL under which one worker migrates and the others wait."""
-PLAYING = 71824
-"""Those under which one worker lets the agents of a match play."""
+THREADS = 10
+"""As many as the engine has connections."""
 
 
 class BadDatabase(LexLudiError):
@@ -68,6 +70,7 @@ class ChairRow(msgspec.Struct, frozen=True):
     noticed: float
     standing: str = ""
     seen: float = 0.0
+    agrees: bool = False
     name: str | None = None
 
 
@@ -86,6 +89,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     result: str | None
     created: float
     moved: float
+    unrated: bool = False
 
 
 class Remark(msgspec.Struct, frozen=True):
@@ -121,8 +125,10 @@ class Store:
         self.sqlite = url.startswith("sqlite")
         self.engine = open_engine(url)
         self.keys = Keys(self)
+        self.pauses = Pauses()
         self.hold: IO[str] | None = None
         self.writer = Writer(self)
+        self.hands = Hands("database", THREADS)
 
     def open(self) -> None:
         """Make sure that nobody else uses a SQLite file, and bring the database to the present schema."""
@@ -137,16 +143,28 @@ class Store:
 
     def _hold_file(self) -> None:
         """One process a SQLite file: workers that cannot wake each other would show old news."""
-        file = make_url(self.url).database
-        if self.hold is not None or not file or file == ":memory:":
+        file = self._file()
+        if self.hold is not None or file is None:
             return
         try:
+            file.touch(0o600)
+            file.chmod(0o600)  # passwords and hands of cards are nobody else's business
             self.hold = Path(f"{file}.lock").open("w")  # noqa: SIM115 - held until the store is closed
             fcntl.flock(self.hold, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise BadDatabase(f"Another Lex Ludi already uses {file}; several workers need PostgreSQL.") from None
         except OSError as error:
             raise BadDatabase(f"The database {file} cannot be used: {error.strerror}.") from error
+
+    def _file(self) -> Path | None:
+        """The file of SQLite, however it is called; None without one."""
+        file = make_url(self.url).database if self.sqlite else None
+        return Path(file).resolve() if file and file != ":memory:" else None
+
+    def room(self) -> int | None:
+        """How many bytes are free beside the file of SQLite."""
+        file = self._file()
+        return shutil.disk_usage(file.parent).free if file is not None else None
 
     def migrate(self, revision: str = "head") -> None:
         """Bring the database to a schema, by default the present one; running games stay."""
@@ -166,6 +184,7 @@ class Store:
 
     def close(self) -> None:
         self.writer.close()
+        self.hands.close()
         self.keys.close()
         self.engine.dispose()
         if self.hold is not None:
@@ -174,15 +193,15 @@ class Store:
 
     async def run(self, function: Callable[..., T], *args: Any, **values: Any) -> T:
         """Run a function of a connection in a thread, in one transaction."""
-        return await asyncio.to_thread(self.call, function, *args, **values)
+        return await self.hands.run(self.call, function, *args, **values)
 
     def call(self, function: Callable[..., T], *args: Any, **values: Any) -> T:
         with self.engine.begin() as connection:
             return function(connection, *args, **values)
 
-    async def decide(self, decision: Decision) -> bool:
-        """Store a decision. True: it is safely there. False: that number was already taken."""
-        return await asyncio.wrap_future(self.writer.put(decision))
+    async def decide(self, decision: Decision, before: Snapshot | None = None) -> bool:
+        """Store a decision, and how the match stood before it. True: it is there. False: that number was taken."""
+        return await asyncio.wrap_future(self.writer.put(decision, before))
 
 
 class Writer:
@@ -195,11 +214,11 @@ class Writer:
         self.thread = threading.Thread(target=self._run, name="lexludi-writer", daemon=True)
         self.thread.start()
 
-    def put(self, decision: Decision) -> Future[bool]:
+    def put(self, decision: Decision, before: Snapshot | None = None) -> Future[bool]:
         if self.closed:
             raise BadDatabase("The server is closing; nothing was stored.")
         future: Future[bool] = Future()
-        self.queue.put((decision, future))
+        self.queue.put((decision, before, future))
         return future
 
     def close(self) -> None:
@@ -217,65 +236,27 @@ class Writer:
                 batch.append(self.queue.get())
             closing = None in batch
             # somebody who gave up before the decision was written need not have it written
-            waiting = [w for w in batch if w is not None and w[1].set_running_or_notify_cancel()]
+            waiting = [w for w in batch if w is not None and w[2].set_running_or_notify_cancel()]
             self._commit(sorted(waiting, key=lambda w: w[0].match))
 
     def _commit(self, batch: list[Waiting]) -> None:
         """In the order of matches, so that two workers never wait for each other's rows."""
         try:
-            stored = self.store.call(insert_decisions, [decision for decision, _ in batch])
+            stored = self.store.call(insert_decisions, [(decision, before) for decision, before, _ in batch])
         except Exception:
             for waiting in batch:
                 self._retry(*waiting)
             return
-        for (_, future), done in zip(batch, stored, strict=True):
+        for (_, _, future), done in zip(batch, stored, strict=True):
             future.set_result(done)
 
-    def _retry(self, decision: Decision, future: Future[bool]) -> None:
+    def _retry(self, decision: Decision, before: Snapshot | None, future: Future[bool]) -> None:
         """Alone, after its batch failed; the failure may have come after the commit, so the row may be there."""
         try:
-            future.set_result(self.store.call(insert_decisions, [decision])[0] or self.store.call(is_there, decision))
+            stored = self.store.call(insert_decisions, [(decision, before)])[0]
+            future.set_result(stored or self.store.call(is_there, decision))
         except Exception as error:
             future.set_exception(error)
-
-
-class Keys:
-    """Of several workers, one at a time lets the agents of a match play: it holds an advisory lock of PostgreSQL.
-
-    The locks belong to one connection, so those of a worker that dies are free at once. Should two workers play after
-    all, the number of a decision still lets only one of them make it.
-    """
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.connection: Connection | None = None
-        self.guard = threading.Lock()
-
-    def take(self, match: str) -> bool:
-        return self.store.sqlite or self._call("pg_try_advisory_lock", match)
-
-    def give(self, match: str) -> None:
-        if not self.store.sqlite:
-            self._call("pg_advisory_unlock", match)
-
-    def close(self) -> None:
-        with self.guard:
-            if self.connection is not None:
-                self.connection.invalidate()
-                self.connection.close()
-                self.connection = None
-
-    def _call(self, function: str, match: str) -> bool:
-        statement = text(f"SELECT {function}(CAST(:kind AS integer), CAST(:match AS integer))")
-        values = {"kind": PLAYING, "match": crc32(match.encode()) - (1 << 31)}
-        try:
-            with self.guard:
-                if self.connection is None:
-                    self.connection = self.store.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-                return bool(self.connection.scalar(statement, values))
-        except SQLAlchemyError:
-            self.close()
-            return True
 
 
 def open_engine(url: str) -> Engine:
@@ -306,31 +287,16 @@ def token(size: int = 9) -> str:
     return secrets.token_urlsafe(size)
 
 
-def wake(connection: Connection, notes: Iterable[str]) -> None:
-    """Tell the other workers, once this is committed, what changed: `MATCH NUMBER`, `MATCH chat`, `MATCH chairs`."""
-    if connection.dialect.name == "postgresql":
-        for note in notes:
-            connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
-
-
-def insert_new(connection: Connection, table: Table) -> Any:
-    """A statement that inserts a row unless there is one of its key; it tells how many were inserted."""
-    make: Any = postgres_insert if connection.dialect.name == "postgresql" else sqlite_insert
-    return make(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
-
-
-def read_row(row: Mapping[Any, Any], kind: type[T]) -> T:
-    return msgspec.convert({str(key): value for key, value in row.items()}, kind)
-
-
 # Decisions
 
 
-def insert_decisions(connection: Connection, made: Sequence[Decision]) -> list[bool]:
-    """Insert decisions; each is stored unless its number is taken."""
+def insert_decisions(connection: Connection, made: Sequence[tuple[Decision, Snapshot | None]]) -> list[bool]:
+    """Insert decisions, with how their matches stood before; each is stored unless its number is taken."""
     statement = insert_new(connection, decisions)
-    stored = [connection.execute(statement, msgspec.to_builtins(decision)).rowcount == 1 for decision in made]
-    fresh = [decision for decision, done in zip(made, stored, strict=True) if done]
+    stored = [connection.execute(statement, msgspec.to_builtins(decision)).rowcount == 1 for decision, _ in made]
+    done = [both for both, there in zip(made, stored, strict=True) if there]
+    fresh = [decision for decision, _ in done]
+    add_snapshots(connection, [before for _, before in done if before is not None])
     moved = {decision.match: decision.made for decision in fresh}
     for match, at in moved.items():
         connection.execute(update(matches).where(matches.c.id == match).values(moved=at))
@@ -363,6 +329,11 @@ def add_match(
         connection.execute(insert(chairs).values(match=values["id"], **seat))
     if made:
         connection.execute(insert(decisions), [msgspec.to_builtins(decision) for decision in made])
+
+
+def leave_unrated(connection: Connection, match: str) -> None:
+    """A match that counts for nobody's rating."""
+    connection.execute(update(matches).where(matches.c.id == match).values(unrated=True))
 
 
 def find_match(connection: Connection, match: str) -> MatchRow | None:
@@ -470,7 +441,7 @@ def add_user(connection: Connection, name: str, lang: str, password: str | None 
     values = {
         "id": token(12),
         "name": name,
-        "folded": folded(name) if password else None,
+        "folded": looks(name) if password else None,
         "password": password,
         "lang": lang,
         "created": time.time(),
@@ -479,18 +450,14 @@ def add_user(connection: Connection, name: str, lang: str, password: str | None 
     return msgspec.convert({"mail": "", "hook": "", "quiet": "", **values}, UserRow)
 
 
-def folded(name: str) -> str:
-    """The name as it must be unique: no two that look alike."""
-    return unicodedata.normalize("NFKC", name).casefold()
-
-
 def find_user(connection: Connection, user: str) -> UserRow | None:
     row = connection.execute(select(users).where(users.c.id == user)).mappings().first()
     return None if row is None else read_row(row, UserRow)
 
 
 def user_called(connection: Connection, name: str) -> UserRow | None:
-    row = connection.execute(select(users).where(users.c.folded == folded(name))).mappings().first()
+    either = (folded(name), looks(name))  # older names are kept by their letters
+    row = connection.execute(select(users).where(users.c.folded.in_(either))).mappings().first()
     return None if row is None else read_row(row, UserRow)
 
 

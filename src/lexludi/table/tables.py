@@ -10,12 +10,17 @@ from typing import Any
 
 import msgspec
 
+from lexludi.kernel.errors import UnknownGame
+from lexludi.locale import N_
 from lexludi.table import notices, sagas
 from lexludi.table import store as st
 from lexludi.table.bots import Thinkers
 from lexludi.table.config import Config
-from lexludi.table.live import AGENT, Live, Refused
-from lexludi.table.store import CHANNEL, Store
+from lexludi.table.easel import Easel
+from lexludi.table.live import AGENT, Live, Refused, Unplayable
+from lexludi.table.pauses import BEAT, beat
+from lexludi.table.rows import CHANNEL
+from lexludi.table.store import Store
 
 log = logging.getLogger("lexludi.tables")
 
@@ -43,7 +48,8 @@ class Tables:
         self.loading: dict[str, asyncio.Task[Live | None]] = {}
         self.players: dict[str, asyncio.Task[None]] = {}
         self.errands: set[asyncio.Task[None]] = set()
-        self.thinkers = Thinkers(config.bot_processes, config.bot_seconds, config.agents)
+        self.easel = Easel(config.draw_processes)
+        self.thinkers = Thinkers(config.bot_processes, config.bot_seconds, config.agents, config.secret)
         self.chores: list[asyncio.Task[None]] = []
         self.decided = 0
         self.refused = 0
@@ -61,6 +67,7 @@ class Tables:
         if tasks:
             await asyncio.wait(tasks)  # unlike awaiting each, it lets a cancellation of our own through
         self.thinkers.close()
+        self.easel.close()
 
     async def get(self, match: str) -> Live | None:
         """A match by its name, from memory or from the store."""
@@ -77,7 +84,10 @@ class Tables:
         row = await self.store.run(st.find_match, match)
         if row is None:
             return None
-        live = Live(self.store, row, await self.store.run(st.find_chairs, match))
+        try:
+            live = Live(self.store, row, await self.store.run(st.find_chairs, match))
+        except (msgspec.MsgspecError, UnknownGame) as error:
+            raise Unplayable(N_("What is stored of this match cannot be read.")) from error
         await live.load()
         self.lives[match] = live
         return live
@@ -180,7 +190,7 @@ class Tables:
         values: dict[str, Any] = {"standin": agent, "standing": ""}
         course = live.course
         if agent is None and course is not None and course.clock.bank:
-            asked = time.time() - course.asked_at if live.open_ask(seat) else 0.0
+            asked = course.waited(time.time()) if live.open_ask(seat) else 0.0
             short = course.clock.least + asked - live.left(seat)
             values["left"] = live.chairs[seat].left + max(0.0, short)
         await live.change_chair(seat, **values)
@@ -190,9 +200,12 @@ class Tables:
 
     async def _tend(self) -> None:
         """Once a second: clocks that ran out, notices to the absent, matches nobody needs in memory."""
-        since, second = RECENT, 0
+        since, second, beaten = RECENT, 0, 0.0
         while True:
             try:
+                if time.time() - beaten >= BEAT:
+                    beaten = time.time()
+                    self.store.pauses.known = await self.store.run(beat, beaten)
                 if second % ROUND == 0:
                     await self._gather(since)
                     since = ORPHANED
@@ -220,7 +233,7 @@ class Tables:
             for ask in list(live.course.match.asks):
                 if live.agent_of(ask.seat):
                     continue
-                waited = now - live.asked_at
+                waited = live.course.waited(now)
                 if live.course.clock.ticks and waited > live.left(ask.seat) and now - live.loaded > GRACE:
                     await self.stand_in(live, ask.seat, STANDIN)
             if now - live.reminded > notices.ROUND:

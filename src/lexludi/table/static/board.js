@@ -1,173 +1,242 @@
-// The board: the game's own SVG. It lights up ids, points at them, lets cards be read large, and shows what moved.
+// The board: the picture as it lies on this screen, what of it can be clicked or dragged, and what happens on it.
+import { Arrangement } from "./arrange.js";
+import { element } from "./dom.js";
+import { Overlay } from "./overlay.js";
+import { Pan } from "./pan.js";
+import { Picture } from "./picture.js";
+import { Reader } from "./reader.js";
 
-const quiet = matchMedia("(prefers-reduced-motion: reduce)");
+const SLACK = 8; // a click may tremble by so many pixels
 
 export class Board {
-  constructor(place, reader, onChoose) {
+  constructor(place, { reader = null, own = () => [], onChoose = () => {}, onWhyNot = () => {}, narrow = () => false } = {}) {
     this.place = place;
-    this.reader = reader;
     this.onChoose = onChoose;
-    this.scale = 1;
-    this.lit = [];
+    this.onWhyNot = onWhyNot;
+    this.isNarrow = narrow;
+    this.stage = element("div", "stage");
+    place.replaceChildren(this.stage);
+    this.picture = new Picture(this.stage);
+    this.arrangement = new Arrangement(this.picture, own);
+    this.overlay = new Overlay(this.picture);
+    this.pan = new Pan(place, this.stage, () => {});
+    this.reader = reader ? new Reader(place, this.picture, reader) : null;
     this.wanted = new Set();
-    place.addEventListener("click", (event) => this.#press(event));
-    place.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" || event.key === " ") {
-        event.preventDefault();
-        this.#press(event);
-      }
-    });
-    new ResizeObserver(() => this.#size()).observe(place);
-    if (reader) {
-      place.addEventListener("pointerover", (event) => this.#read(event));
-      place.addEventListener("focusin", (event) => this.#read(event));
-      place.addEventListener("pointerleave", () => this.#close());
-    }
+    this.possible = new Set();
+    this.lit = [];
+    this.state = { next: [], possible: [], settled: [] };
+    place.addEventListener("click", (event) => this.#click(event));
+    place.addEventListener("keydown", (event) => this.#key(event));
+    place.addEventListener("pointerdown", (event) => this.#grab(event));
+    place.addEventListener("pointermove", (event) => this.#drag(event));
+    place.addEventListener("pointerup", (event) => this.#drop(event));
+    new ResizeObserver(() => this.fit()).observe(place);
   }
 
-  draw(text, fresh = []) {
-    const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    if (parsed.nodeName !== "svg") return;
-    const { scrollLeft, scrollTop } = this.place;
+  // Draws a message of the server; false if it does not fit what is here.
+  show(message) {
     const focused = this.place.contains(document.activeElement) ? document.activeElement.id : "";
-    this.svg = document.importNode(parsed, true);
-    this.place.replaceChildren(this.svg);
-    this.#size();
-    this.place.scrollLeft = scrollLeft;
-    this.place.scrollTop = scrollTop;
-    if (focused) this.#get(focused)?.focus?.();
-    this.#follow(fresh);
+    if (!this.picture.show(message)) return false;
+    this.#drawn();
+    if (focused) this.picture.get(focused)?.focus?.();
+    return true;
+  }
+
+  // Hides what is drawn until something else is.
+  veil() {
+    this.stage.classList.add("veiled");
+  }
+
+  unveil() {
+    this.stage.classList.remove("veiled");
+  }
+
+  draw(text) {
+    this.picture.draw(text);
+    this.#drawn();
+  }
+
+  #drawn() {
+    this.stage.append(this.overlay.root);
+    this.reader?.close();
+    this.fit();
+  }
+
+  // At scale 1 the whole board is in view; on a narrow screen it fills the width and scrolls.
+  fit() {
+    if (!this.picture.svg) return;
+    this.arrangement.arrange(this.place, this.isNarrow());
+    const { width, height } = this.arrangement.width ? this.arrangement : this.picture.svg.viewBox.baseVal;
+    this.overlay.fit(width, height);
+    const whole = (this.place.clientHeight * width) / height;
+    this.pan.fit(this.isNarrow() ? this.place.clientWidth : Math.min(this.place.clientWidth, whole), height / width);
+    this.#light();
   }
 
   zoom(factor) {
-    this.scale = factor ? Math.min(6, Math.max(0.5, this.scale * factor)) : 1;
-    this.#size();
+    this.pan.zoom(factor);
   }
 
-  // At scale 1 the whole board is in view; on narrow screens it fills the width and scrolls.
-  #size() {
-    if (!this.svg) return;
-    const { width, height } = this.svg.viewBox.baseVal;
-    const fits = (this.place.clientHeight * width) / height;
-    const base = this.place.clientWidth < 600 ? this.place.clientWidth : Math.min(this.place.clientWidth, fits);
-    this.svg.setAttribute("width", String(Math.round(base * this.scale)));
-    this.svg.removeAttribute("height");
-  }
-
-  #get(id) {
-    return id ? this.svg?.querySelector(`[id="${CSS.escape(id)}"]`) : null;
+  turn(kind) {
+    this.arrangement.shown = kind;
+    this.place.scrollTop = 0;
+    this.fit();
   }
 
   name(id) {
-    const element = this.#get(id);
-    const title = element?.querySelector(":scope > title")?.textContent;
-    if (title) return title;
-    const count = /^count-(\d+)$/.exec(id);
-    return count ? count[1] : "";
+    return this.picture.name(id);
   }
 
-  light(ids, path) {
-    for (const element of this.lit) {
-      element.classList.remove("can", "chosen");
-      element.removeAttribute("tabindex");
-      element.removeAttribute("role");
+  // What a choice can go on with: those to light up, all that may be named, and what has been.
+  light(choice) {
+    this.state = { next: [...choice.next], possible: [...choice.possible], settled: choice.settled };
+    if (this.arrangement.reveal(this.state.next)) this.fit();
+    else this.#light();
+  }
+
+  #light() {
+    for (const lit of this.lit) {
+      lit.classList.remove("can", "may");
+      lit.removeAttribute("tabindex");
+      lit.removeAttribute("role");
     }
     this.lit = [];
-    this.wanted = new Set(ids);
-    for (const id of this.wanted) {
-      const element = this.#get(id);
-      if (!element) continue;
-      element.classList.add("can");
-      element.setAttribute("tabindex", "0");
-      element.setAttribute("role", "button");
-      this.lit.push(element);
-      for (const piece of this.#pieces(id, path)) {
-        piece.classList.add("can");
-        this.lit.push(piece);
+    const { next, possible, settled } = this.state;
+    this.wanted = new Set(next);
+    this.possible = new Set([...next, ...possible]);
+    const shown = [];
+    for (const id of this.possible) {
+      const found = this.picture.get(id);
+      for (const one of found ? [found, ...this.#pieces(id, settled)] : []) {
+        one.classList.add(this.wanted.has(id) ? "can" : "may");
+        this.lit.push(one);
+        if (this.wanted.has(id)) shown.push(one);
+      }
+      if (found && this.wanted.has(id)) {
+        found.setAttribute("tabindex", "0");
+        found.setAttribute("role", "button");
+        if (!found.getAttribute("aria-label")) found.setAttribute("aria-label", this.name(id) || id);
       }
     }
-    for (const id of path) {
-      const element = this.#get(id);
-      if (!element) continue;
-      element.classList.add("chosen");
-      this.lit.push(element);
-    }
+    this.overlay.light(shown, settled.map((id) => this.picture.get(id)).filter(Boolean), shown.length > 0);
   }
 
   // A player is chosen by the board, or by a piece of theirs in the place chosen before.
-  #pieces(id, path) {
+  #pieces(id, settled) {
     const seat = /^seat-(\d+)$/.exec(id);
-    const place = seat && path.length ? this.#get(path[path.length - 1]) : null;
-    return place ? place.querySelectorAll(`[data-seat="${seat[1]}"]`) : [];
+    const place = seat && settled.length ? this.picture.get(settled[settled.length - 1]) : null;
+    return place ? [...place.querySelectorAll(`[data-seat="${seat[1]}"]`)] : [];
   }
 
   point(ids) {
-    for (const element of this.svg?.querySelectorAll(".pointed") ?? []) element.classList.remove("pointed");
-    for (const id of ids) this.#get(id)?.classList.add("pointed");
+    this.overlay.point(ids);
   }
 
-  #press(event) {
-    const element = event.target.closest?.(".can");
-    if (!element) return;
-    const seat = `seat-${element.dataset.seat}`;
-    this.onChoose(this.wanted.has(element.id) || !this.wanted.has(seat) ? element.id : seat);
+  // The id that a click on an element names: of itself, of what it stands in, or of the player whose piece it is.
+  #named(target) {
+    for (let at = target; at && at !== this.stage; at = at.parentNode) {
+      if (at.dataset?.seat && this.lit.includes(at) && this.possible.has(`seat-${at.dataset.seat}`))
+        return `seat-${at.dataset.seat}`;
+      if (at.id && this.possible.has(at.id)) return at.id;
+    }
+    return "";
   }
 
-  // What has the class card is read large: on hover, focus or tap.
-  #read(event) {
-    const card = event.target.closest?.(".card");
-    if (!card || !this.svg) return this.#close();
-    const box = card.getBBox();
-    const matrix = this.svg.getScreenCTM().inverse().multiply(card.getScreenCTM());
-    const view = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    const [x, y] = [box.x * matrix.a + matrix.e, box.y * matrix.d + matrix.f];
-    view.setAttribute("viewBox", `${x - 2} ${y - 2} ${box.width * matrix.a + 4} ${box.height * matrix.d + 4}`);
-    for (const defs of this.svg.querySelectorAll("defs")) view.append(defs.cloneNode(true));
-    const copy = card.cloneNode(true);
-    copy.removeAttribute("id");
-    copy.classList.remove("can", "chosen", "pointed");
-    copy.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
-    view.append(copy);
-    const text = document.createElement("p");
-    text.textContent = card.querySelector(":scope > title")?.textContent ?? "";
-    this.reader.replaceChildren(view, text);
-    this.reader.hidden = false;
+  #ids(target) {
+    const ids = [];
+    for (let at = target; at && at !== this.stage; at = at.parentNode) if (at.id) ids.push(at.id);
+    return ids;
   }
 
-  #close() {
-    if (this.reader) this.reader.hidden = true;
+  #click(event) {
+    if (this.pan.dragged > SLACK || this.dropped) {
+      this.dropped = false;
+      return;
+    }
+    const fold = event.target.closest?.(".chevron");
+    if (fold) return this.#fold(fold);
+    const id = this.#named(event.target);
+    if (id && event.detail > 1) return; // the second click of a double one chooses nothing more
+    if (id) return this.onChoose(id, event);
+    const shut = event.target.closest?.("[data-role].folded");
+    if (shut) return this.#fold(shut.querySelector(":scope > .chevron"));
+    const ids = this.#ids(event.target);
+    if (ids.length) this.onWhyNot(ids);
   }
 
-  // What moved, from where to where: a dot travels along the trail of each new event, one after another.
-  #follow(fresh) {
-    const trails = fresh.map((line) => line.trail ?? []).filter((trail) => trail.length);
-    trails.slice(-6).forEach((trail, n) => {
-      const places = trail.map((id) => this.#centre(id)).filter(Boolean);
-      if (!places.length) return;
-      const target = this.#get(trail[trail.length - 1]);
-      target?.classList.add("touched");
-      setTimeout(() => target?.classList.remove("touched"), 1600 + n * 200);
-      if (places.length < 2 || quiet.matches) return;
-      const dot = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-      dot.setAttribute("r", String(this.svg.viewBox.baseVal.width / 110));
-      dot.setAttribute("class", "trail");
-      this.svg.append(dot);
-      const [from, to] = [places[0], places[places.length - 1]];
-      dot.animate(
-        [{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: `translate(${to.x}px, ${to.y}px)` }],
-        { duration: 700, delay: n * 250, easing: "ease-in-out", fill: "both" },
-      ).onfinish = () => dot.remove();
+  #fold(chevron) {
+    if (!chevron) return;
+    const name = chevron.dataset.fold;
+    this.arrangement.toggle(name);
+    this.fit();
+    this.stage.querySelector(`.chevron[data-fold="${name}"]`)?.focus();
+  }
+
+  #key(event) {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    this.pan.dragged = 0;
+    this.#click(event);
+  }
+
+  // Dragging: what is picked up is named, and so is what it is let go over.
+
+  #grab(event) {
+    const id = event.button === 0 && event.pointerType === "mouse" ? this.#named(event.target) : "";
+    this.pan.holds = Boolean(id);
+    this.held = id ? { id, x: event.clientX, y: event.clientY, far: false } : null;
+  }
+
+  #drag(event) {
+    if (!this.held || !(event.buttons & 1)) return;
+    const far = Math.hypot(event.clientX - this.held.x, event.clientY - this.held.y) > SLACK * 2;
+    if (far && !this.held.far) {
+      this.held.far = true;
+      this.place.classList.add("dragging");
+      this.onChoose(this.held.id, event, true);
+    }
+  }
+
+  #drop(event) {
+    const held = this.held;
+    this.held = null;
+    this.pan.holds = false;
+    this.place.classList.remove("dragging");
+    if (!held?.far) return;
+    this.dropped = true;
+    setTimeout(() => (this.dropped = false), 50);
+    const target = document.elementFromPoint(event.clientX, event.clientY);
+    const id = target ? this.#named(target) : "";
+    if (id && id !== held.id) this.onChoose(id, event);
+  }
+
+  // What happened: pieces fly, and where they came to be a mark stays until somebody acts.
+  follow(lines, colours, marks) {
+    const trails = lines.filter((line) => line.trail?.length).slice(-8);
+    trails.forEach((line, n) => {
+      const [from, to] = [this.picture.get(line.trail[0]), this.picture.get(line.trail.at(-1))];
+      const colour = colours[line.seat] ?? "#1456b8";
+      if (from && to && from !== to) {
+        const piece = to.querySelector(`[data-seat="${line.seat}"]`);
+        this.overlay.fly(from, to, colour, n, piece);
+      }
     });
+    if (marks) for (const line of trails) this.overlay.mark(this.picture.get(line.trail.at(-1)), colours[line.seat] ?? "#1456b8");
   }
 
-  #centre(id) {
-    const element = this.#get(id);
-    if (!element) return null;
-    const box = element.getBBox();
-    const matrix = this.svg.getScreenCTM().inverse().multiply(element.getScreenCTM());
-    return {
-      x: (box.x + box.width / 2) * matrix.a + matrix.e,
-      y: (box.y + box.height / 2) * matrix.d + matrix.f,
-    };
+  // The cards of one's own hand; those that were not there before are marked until somebody acts.
+  markNew() {
+    const hand = [...(this.picture.svg?.querySelectorAll("[data-role=hand] .card[id]") ?? [])];
+    const fresh = this.hand ? hand.filter((card) => !this.hand.has(card.id)) : [];
+    this.hand = new Set(hand.map((card) => card.id));
+    for (const card of fresh) this.overlay.mark(card, "#d99a00");
+  }
+
+  // Places with what stands there, for those who do not see the board.
+  places() {
+    const named = this.picture.svg ? [...this.picture.svg.querySelectorAll("[id]")] : [];
+    return named
+      .map((one) => ({ id: one.id, text: one.querySelector(":scope > title")?.textContent?.trim() ?? "" }))
+      .filter((one) => one.text);
   }
 }

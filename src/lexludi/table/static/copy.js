@@ -1,4 +1,4 @@
-// Buttons that copy the text of a field, and say so.
+// Buttons that copy the text of a field, and say so; and those that hand it to another program of the phone.
 for (const button of document.querySelectorAll("[data-copies]")) {
   const field = document.getElementById(button.dataset.copies);
   const told = button.parentElement.querySelector("[data-copied]");
@@ -11,4 +11,10 @@ for (const button of document.querySelectorAll("[data-copies]")) {
     }
     told.textContent = told.dataset.copied;
   });
+}
+
+for (const button of document.querySelectorAll("[data-shares]")) {
+  const field = document.getElementById(button.dataset.shares);
+  button.hidden = !navigator.share;
+  button.addEventListener("click", () => navigator.share({ title: button.dataset.title, url: field.value }).catch(() => {}));
 }

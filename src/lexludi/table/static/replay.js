@@ -6,8 +6,9 @@ const words = JSON.parse(root.dataset.words);
 const turns = JSON.parse(root.dataset.turns);
 const $ = (id) => document.getElementById(id);
 const say = (text, values = {}) => text.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? "");
-const board = new Board($("board"), null, () => {});
+const board = new Board($("board"), { narrow: () => narrowScreen.matches });
 const narrowScreen = matchMedia("(max-width: 55rem)");
+board.arrangement.shown = "all";
 const slider = $("slider");
 const last = Number(slider.max);
 const near = new Map(); // moments fetched lately, by address
@@ -62,7 +63,9 @@ async function go(number) {
 
 function show(found) {
   const fresh = found.log.filter((line) => line.fresh);
-  board.draw(found.board, found.number === shown + 1 ? fresh : []);
+  board.draw(found.board);
+  const colours = Object.fromEntries(found.scores.map((score) => [score.seat, score.colour]));
+  if (found.number === shown + 1) board.follow(fresh, colours, false);
   shown = found.number;
   const where = say(words.count, { n: found.number, last: found.last, turn: found.turn });
   $("where").textContent = where;

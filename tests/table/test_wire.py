@@ -1,0 +1,112 @@
+"""What goes over the wire: boards in parts, news only of what changed, and a second thought before what is final."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from lexludi.draw.parts import Drawing, joined
+from lexludi.draw.plain import picture
+from tests.table.kit import Table, Talk, Visitor
+
+BOTS = ("marquise", "bot:eyrie")
+
+
+def look(talk: Talk, kind: str = "wide") -> dict[str, Any]:
+    talk.send(type="look", seat=talk.seat, picture=kind)
+    return talk.wait("board")
+
+
+def test_after_the_first_board_only_the_parts_that_changed_are_sent(table: Table, anna: Visitor) -> None:
+    match = anna.open(seats=BOTS)
+    talk = anna.talk(match, 0)
+    first = look(talk)
+    talk.heard.clear()
+    for _ in range(6):
+        talk.choose()
+        talk.drain(0.3)
+    boards = [message for body in talk.heard if (message := msgspec.json.decode(body))["type"] == "board"]
+    parts, mark = dict(Drawing.of(first["whole"]).parts), first["mark"]
+    for board in boards:
+        assert board["old"] == mark
+        parts, mark = parts | board["parts"], board["mark"]
+    live = table.live(match).match
+    assert live is not None
+    assert joined(parts) == picture(live.game, live.view(0), "en")
+    assert len(boards) > 3
+    assert max(len(msgspec.json.encode(board["parts"])) for board in boards) < len(first["whole"]) / 4
+
+
+def test_who_asks_for_no_board_is_sent_none(table: Table, anna: Visitor) -> None:
+    talk = anna.talk(anna.open(seats=BOTS), 0)
+    for _ in range(3):
+        talk.play(random.Random(1))
+    talk.drain(0.2)
+    assert not [body for body in talk.heard if b'"board"' in body]
+
+
+def test_a_client_that_lost_track_looks_anew_and_gets_the_whole(table: Table, anna: Visitor) -> None:
+    talk = anna.talk(anna.open(seats=BOTS), 0)
+    look(talk)
+    talk.choose()
+    assert look(talk)["whole"].startswith("<svg")
+
+
+def test_news_leave_out_what_the_client_knows(table: Table, anna: Visitor, boris: Visitor) -> None:
+    match = anna.open("me", "open")
+    boris.sit(match, 1)
+    talk, other = anna.talk(match, 0), boris.talk(match, 1)
+    talk.drain(0.1)
+    other.send(type="say", text="hello")
+    told = talk.wait("news")
+    assert [remark["text"] for remark in told["remarks"]] == ["hello"]
+    assert not {"mine", "scores", "asked", "chairs"} & told.keys()
+
+
+def test_a_careful_choice_that_ends_the_turn_waits_for_a_second_thought(table: Table, anna: Visitor) -> None:
+    talk = anna.talk(anna.open(seats=BOTS), 0)
+    foreseen: dict[str, Any] = {}
+    while not foreseen:
+        news = talk.until(lambda news: news.get("mine"))
+        option = news["mine"]["options"][-1]["option"]
+        answer = talk.ask(type="choose", number=news["number"], seat=0, option=option, careful="final")
+        if answer["type"] == "foreseen":
+            foreseen = answer
+        else:
+            talk.until(lambda later, number=news["number"]: later["number"] > number)  # type: ignore[misc]
+    number = table.live(talk_match(talk)).number
+    assert foreseen["number"] == number
+    assert foreseen["consequences"]
+    assert talk.ask(type="choose", number=number, seat=0, option=foreseen["option"])["type"] == "made"
+
+
+def talk_match(talk: Talk) -> str:
+    return talk.socket.request.path.split("/")[2]  # type: ignore[union-attr]
+
+
+def test_before_a_battle_both_sides_and_the_odds_are_shown_and_nobody_has_fought(table: Table, anna: Visitor) -> None:
+    match, talks, battles = "", list[Talk](), []
+    chance = random.Random(2)
+    while not battles:
+        live = table.live(match) if match else None
+        if live is None or live.match is None or live.match.ask is None:  # a match without any battle
+            match = anna.open()
+            talks = [anna.talk(match, 0), anna.talk(match, 1)]
+            continue
+        number, asked = live.number, talks[live.match.ask.seat]
+        asked.until(lambda news, number=number: news["number"] == number)  # type: ignore[misc]
+        battles = [one for one in asked.news["mine"]["options"] if one["option"][0] == "battle"]
+        if not battles:
+            asked.play(chance)
+            asked.drain(0.06)  # a table cuts off whoever sends more than ten requests a second
+    number = asked.news["number"]
+    option = battles[0]["option"]
+    told = asked.ask(type="choose", number=number, seat=asked.seat, option=option, careful="final")
+    assert told["type"] == "foreseen"
+    moment = told["moment"]
+    assert len(moment["sides"]) == 2
+    shares = {one["text"]: one["share"] for one in moment["odds"]}
+    assert all(0 < share <= 1 for share in shares.values())
+    assert table.live(match).number == number
