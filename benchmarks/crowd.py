@@ -27,9 +27,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from lexludi.kernel.record import Origin
-from lexludi.table import store as st
-from lexludi.table.live import Course
-from lexludi.table.schema import decisions
+from lexludi.table.matches.live import Course
+from lexludi.table.storage import store as st
+from lexludi.table.storage.schema import decisions
 
 FOUR = ("marquise", "eyrie", "alliance", "vagabond:thief")
 RATE = 0.11

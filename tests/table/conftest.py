@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lexludi.table.store import Store
+from lexludi.table.storage.store import Store
 from tests.table.kit import Table, Visitor, config
 from tests.table.postgres import Cluster
 

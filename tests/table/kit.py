@@ -18,12 +18,12 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from lexludi.table import store as st
 from lexludi.table.app import Site, create_app
 from lexludi.table.config import Config
 from lexludi.table.door import Patient
-from lexludi.table.live import Live
+from lexludi.table.matches.live import Live
 from lexludi.table.serve import listen
+from lexludi.table.storage import store as st
 
 T = TypeVar("T")
 

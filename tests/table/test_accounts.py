@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from lexludi.table import store as st
+from lexludi.table.storage import store as st
 from tests.table.kit import Table, Visitor, config
 
 
@@ -136,7 +136,7 @@ def test_settings_are_kept(table: Table, anna: Visitor) -> None:
 def letters(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     """What the server sends by mail: to whom, and the text."""
     sent: list[tuple[str, str]] = []
-    monkeypatch.setattr("lexludi.table.notices.send_mail", lambda config, to, text: sent.append((to, text)))
+    monkeypatch.setattr("lexludi.table.people.notices.send_mail", lambda config, to, text: sent.append((to, text)))
     with_mail = msgspec.structs.replace(table.site.config, mail="smtp://mail.example")
     monkeypatch.setattr(table.site, "config", with_mail)
     return sent

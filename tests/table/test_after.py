@@ -10,7 +10,7 @@ import pytest
 
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record
-from lexludi.table import moments
+from lexludi.table.matches import moments
 from tests.table.kit import Table, Visitor, play_on
 
 

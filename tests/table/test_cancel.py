@@ -11,9 +11,9 @@ import pytest
 from benchmarks.crowd import Crowd, Match
 from websockets.exceptions import ConnectionClosedError
 
-from lexludi.table.bots import Thinkers
-from lexludi.table.store import Store
-from lexludi.table.tables import Tables
+from lexludi.table.matches.bots import Thinkers
+from lexludi.table.matches.tables import Tables
+from lexludi.table.storage.store import Store
 from tests.table.kit import config
 
 

@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 from lexludi.kernel.errors import LexLudiError
-from lexludi.table import clocks, notices
-from lexludi.table import store as st
 from lexludi.table.config import Config
-from lexludi.table.live import Course, Live
+from lexludi.table.matches import clocks
+from lexludi.table.matches.live import Course, Live
+from lexludi.table.people import notices
+from lexludi.table.storage import store as st
 from tests.table.kit import Table, Visitor, play_on
 
 
@@ -61,7 +62,7 @@ def test_time_is_told_by_the_rows_alone(table: Table, anna: Visitor) -> None:
 def test_when_time_is_up_an_agent_plays_on_and_the_player_comes_back(
     table: Table, anna: Visitor, boris: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lexludi.table.tables.GRACE", 0.0)
+    monkeypatch.setattr("lexludi.table.matches.tables.GRACE", 0.0)
     match = anna.open("me", "open", clock="10m+10s")
     boris.sit(match, 1)
     live = table.live(match)
@@ -77,7 +78,7 @@ def test_when_time_is_up_an_agent_plays_on_and_the_player_comes_back(
 def test_a_match_with_a_clock_stays_in_memory(table: Table, anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     match = anna.open("me", "open", clock="1d each")
     anna.sit(match, 1)
-    monkeypatch.setattr("lexludi.table.tables.IDLE", 0.0)
+    monkeypatch.setattr("lexludi.table.matches.tables.IDLE", 0.0)
     time.sleep(2.2)
     assert match in table.site.tables.lives
 

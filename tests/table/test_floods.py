@@ -15,13 +15,13 @@ from sqlalchemy import insert, update
 from websockets.exceptions import ConnectionClosed
 
 from lexludi.table import door
-from lexludi.table import store as st
-from lexludi.table.bots import Thinkers
 from lexludi.table.door import one_client
-from lexludi.table.pauses import beat
-from lexludi.table.queue import FairQueue
-from lexludi.table.schema import beats, chairs, matches, pauses
-from lexludi.table.store import Store
+from lexludi.table.matches.bots import Thinkers
+from lexludi.table.matches.queue import FairQueue
+from lexludi.table.storage import store as st
+from lexludi.table.storage.pauses import beat
+from lexludi.table.storage.schema import beats, chairs, matches, pauses
+from lexludi.table.storage.store import Store
 from tests.table.kit import Table, Talk, Visitor, refused_at_the_door
 
 THINKING = ("agent:search", "agent:search")
@@ -241,7 +241,7 @@ def test_who_looks_again_and_again_makes_nobody_wait(table: Table, capsys: pytes
 
 
 def test_taking_back_without_end_is_slowed_down(table: Table, anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lexludi.table.sockets.UNDOS", (2.0, 0.0))
+    monkeypatch.setattr("lexludi.table.web.sockets.UNDOS", (2.0, 0.0))
     match = anna.open("me", "me")
     talk = anna.talk(match, 0)
     answers = []

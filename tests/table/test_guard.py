@@ -9,8 +9,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from lexludi.table import pages_match
 from lexludi.table.guard import JsonLines, Limits, clean, number
+from lexludi.table.web import matches as pages_match
 from tests.table.kit import Table, Visitor
 
 PAGES = ("/", "/new", "/games", "/stats", "/account", "/law/root", "/law/root/4.3.1", "/nothing", "/static/table.js")

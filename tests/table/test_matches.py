@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from lexludi.agents import AGENTS, UnknownAgent
-from lexludi.table import scores
-from lexludi.table import store as st
-from lexludi.table.bots import think
-from lexludi.table.live import Standing
+from lexludi.table.matches.bots import think
+from lexludi.table.matches.live import Standing
+from lexludi.table.storage import scores
+from lexludi.table.storage import store as st
 from tests.table.kit import Table, Talk, Visitor, play_on, refused_at_the_door
 
 
@@ -386,8 +386,8 @@ def test_a_match_nobody_looks_at_leaves_the_memory_and_comes_back(
     match = anna.open("me", "agent:random")
     talk = anna.talk(match, 0)
     play_on([talk], 3, random.Random(1))
-    monkeypatch.setattr("lexludi.table.tables.IDLE", 0.0)
-    monkeypatch.setattr("lexludi.table.tables.Tables._gather", nothing)
+    monkeypatch.setattr("lexludi.table.matches.tables.IDLE", 0.0)
+    monkeypatch.setattr("lexludi.table.matches.tables.Tables._gather", nothing)
     number = table.live(match).number
     table.wait(lambda: match in table.site.tables.lives)
     talk.close()

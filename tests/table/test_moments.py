@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from lexludi.kernel.match import Match
-from lexludi.table import moments
-from lexludi.table.moments import LINES, Eyes, Moments, Replays
+from lexludi.table.matches import moments
+from lexludi.table.matches.moments import LINES, Eyes, Moments, Replays
 from tests.table.kit import Table, Visitor, play_on
 
 BOTS = ("bot:marquise", "bot:eyrie", "bot:alliance", "bot:vagabond")

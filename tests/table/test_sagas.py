@@ -19,10 +19,10 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSaga
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Origin
-from lexludi.table import sagas, scores
-from lexludi.table import store as st
-from lexludi.table.sagas import Busy
-from lexludi.table.store import Store
+from lexludi.table.storage import sagas, scores
+from lexludi.table.storage import store as st
+from lexludi.table.storage.sagas import Busy
+from lexludi.table.storage.store import Store
 from tests.table.feud import GAME, Feud, Kept
 from tests.table.kit import Table, Visitor, config
 from tests.table.postgres import Cluster

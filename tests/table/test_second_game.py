@@ -13,7 +13,8 @@ from lexludi.kernel import catalog
 from lexludi.kernel.about import About
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.words import View, Words
-from lexludi.table import app, sockets
+from lexludi.table import app
+from lexludi.table.web import sockets
 from lexludi.testing.skirmish import SkirmishGame
 from tests.table.kit import Table, Talk, Visitor, config
 

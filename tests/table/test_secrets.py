@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from lexludi.games.root.rules.state import Root
-from lexludi.table.easel import draw
+from lexludi.table.matches.easel import draw
 from tests.table.kit import Table, Visitor, play_on
 
 
@@ -61,8 +61,8 @@ def names(body: bytes, card: int) -> bool:
 def test_the_same_frames_come_whatever_the_others_hold(table: Table, anna: Visitor, boris: Visitor) -> None:
     """What a seat is sent is a function of its view: guess anew all it cannot know, and the message is the same."""
     from lexludi.kernel.chance import Chance
-    from lexludi.table.live import Watcher
-    from lexludi.table.messages import Voice
+    from lexludi.table.matches.live import Watcher
+    from lexludi.table.matches.messages import Voice
 
     match = anna.open("me", "open")
     boris.sit(match, 1)

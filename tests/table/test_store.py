@@ -23,11 +23,11 @@ from lexludi.kernel.options import Option
 from lexludi.kernel.record import Origin
 from lexludi.rating import Skill, rate
 from lexludi.table import config as settings
-from lexludi.table import scores
-from lexludi.table import store as st
-from lexludi.table.live import Live
-from lexludi.table.schema import metadata, results
-from lexludi.table.store import BadDatabase, Decision, Store
+from lexludi.table.matches.live import Live
+from lexludi.table.storage import scores
+from lexludi.table.storage import store as st
+from lexludi.table.storage.schema import metadata, results
+from lexludi.table.storage.store import BadDatabase, Decision, Store
 
 
 def origin() -> Origin:

@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from lexludi.table import app, scores
-from lexludi.table import store as st
+from lexludi.table import app
 from lexludi.table.guard import hosts_of, is_ours
 from lexludi.table.hands import Busy, Hands
-from lexludi.table.store import BadDatabase, Store
+from lexludi.table.storage import scores
+from lexludi.table.storage import store as st
+from lexludi.table.storage.store import BadDatabase, Store
 from tests.table.kit import Table, Visitor
 
 

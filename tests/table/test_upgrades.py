@@ -15,9 +15,9 @@ from lexludi.cli.app import lexludi
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.catalog import Step
-from lexludi.table import store as st
-from lexludi.table.schema import matches, snapshots
-from lexludi.table.upgrades import snapshots_of
+from lexludi.table.storage import store as st
+from lexludi.table.storage.schema import matches, snapshots
+from lexludi.table.storage.upgrades import snapshots_of
 from lexludi.testing.skirmish import SkirmishGame, rules
 from lexludi.testing.skirmish.rules import Skirmish
 from tests.table.kit import Table, Visitor, config, play_on

@@ -16,7 +16,7 @@ from lexludi.cli.speech import Spoken, _, console, lang_option, ngettext, show_j
 from lexludi.locale import N_
 
 if TYPE_CHECKING:
-    from lexludi.table.checking import Checked
+    from lexludi.table.storage.checking import Checked
 
 
 @click.command(
@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 @lang_option
 def check_store(database: str, as_json: bool) -> None:
     try:
-        from lexludi.table import checking, config
+        from lexludi.table import config
+        from lexludi.table.storage import checking
     except ModuleNotFoundError as missing:
         if (missing.name or "lexludi").startswith("lexludi"):
             raise

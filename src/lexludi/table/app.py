@@ -24,18 +24,18 @@ from starlette.websockets import WebSocket
 from lexludi.kernel.errors import LexLudiError
 from lexludi.kernel.version import ENGINE
 from lexludi.locale import CODES, N_, Language, language
-from lexludi.table import store as st
-from lexludi.table.accounts import Accounts
 from lexludi.table.config import Config
 from lexludi.table.door import Doors, one_client
 from lexludi.table.guard import Guard, Limits, clean, hosts_of, is_ours, same_origin
 from lexludi.table.hands import Busy, Hands
-from lexludi.table.live import Live, Watcher
-from lexludi.table.moments import Replays
-from lexludi.table.sockets import EFFORT, Talk
-from lexludi.table.store import Store, UserRow
-from lexludi.table.strength import strength
-from lexludi.table.tables import Tables
+from lexludi.table.matches.live import Live, Watcher
+from lexludi.table.matches.moments import Replays
+from lexludi.table.matches.strength import strength
+from lexludi.table.matches.tables import Tables
+from lexludi.table.people.accounts import Accounts
+from lexludi.table.storage import store as st
+from lexludi.table.storage.store import Store, UserRow
+from lexludi.table.web.sockets import EFFORT, Talk
 
 HERE = Path(__file__).parent
 log = logging.getLogger("lexludi.app")
@@ -171,7 +171,12 @@ SORRY = {
 
 def create_app(config: Config) -> Starlette:
     """The table as an ASGI application."""
-    from lexludi.table import exports, letters, pages_account, pages_law, pages_match, pages_saga, pages_upgrade
+    from lexludi.table.web import account as pages_account
+    from lexludi.table.web import exports, letters
+    from lexludi.table.web import law as pages_law
+    from lexludi.table.web import matches as pages_match
+    from lexludi.table.web import sagas as pages_saga
+    from lexludi.table.web import upgrades as pages_upgrade
 
     site = Site(config)
 

@@ -17,8 +17,8 @@ from lexludi.table.app import create_app
 from lexludi.table.config import BadConfig, Config, load
 from lexludi.table.door import Patient, open_wide
 from lexludi.table.guard import log_to
-from lexludi.table.messages import LONGEST_REQUEST
-from lexludi.table.store import Store
+from lexludi.table.matches.messages import LONGEST_REQUEST
+from lexludi.table.storage.store import Store
 
 log = logging.getLogger("lexludi.serve")
 

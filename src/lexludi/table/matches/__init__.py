@@ -1,0 +1,1 @@
+"""Matches in memory: who plays them, what is told of them."""

@@ -1,0 +1,278 @@
+"""What goes over a socket: requests of a client, each validated, and the news a watcher gets, from views only.
+
+News tell what changed since the last: a client keeps whatever a message leaves out. Boards come after the news, in
+messages of their own: whole (`{"whole": svg, "mark": m}`), or as the parts that differ from the board with the mark
+`old`. A client whose board has another mark looks anew.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Literal
+
+import msgspec
+
+from lexludi import law as laws
+from lexludi.draw.parts import Drawing, joined
+from lexludi.kernel.ask import Ask
+from lexludi.kernel.events import Event
+from lexludi.kernel.match import Match
+from lexludi.kernel.options import Option, Pass
+from lexludi.locale import language
+from lexludi.parts.options import Act
+from lexludi.table.matches.lessons import lesson
+from lexludi.table.matches.live import ITSELF, Live, Watcher
+from lexludi.table.matches.strength import strength
+from lexludi.table.storage.upgrades import Resumption
+
+LONGEST_REQUEST = 4096
+LONGEST_REMARK = 500
+COUNT = "count-"
+"""How the ids start that stand for a number."""
+NEVER = object()
+"""What was told of something that was never told."""
+
+
+class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
+    """Make a choice: at decision `number`, for `seat`.
+
+    With `careful` a choice that wants a second thought is not made, but answered with what it would bring: one that
+    cannot be undone, that begins a moment or sets something off ("final"), or one that ends the turn as well ("turn").
+    """
+
+    number: int
+    seat: int
+    option: list[Any]
+    careful: Literal["", "final", "turn"] = ""
+
+
+class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+    number: int
+    seat: int
+
+
+class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
+    text: str
+
+
+class Stand(msgspec.Struct, tag="stand", forbid_unknown_fields=True):
+    """Answer so whenever that is asked this turn; an empty option takes it back."""
+
+    seat: int
+    prompt: str
+    option: list[Any]
+
+
+class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
+    """Start over with everything: after a reconnection, or with another language or seat.
+
+    `picture` asks for boards: "wide", "narrow", or "" for none. `since` is how much of the log is known.
+    """
+
+    seat: int | None = None
+    picture: Literal["", "wide", "narrow"] = ""
+    since: int = 0
+
+
+class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
+    """What is not possible now, and which rule forbids it."""
+
+    seat: int
+
+
+Request = Choose | Undo | Say | Stand | Look | Why
+decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
+
+
+def rule(game: str, number: str, lang: str) -> dict[str, str] | None:
+    """A rule as a client shows it."""
+    found = laws.find(game, number)
+    if found is None:
+        return None
+    return {"number": number, "title": found.title(lang), "text": found.text(lang)}
+
+
+def ends(option: Option) -> bool:
+    """Whether an option goes on or ends something: its button is always in sight."""
+    return isinstance(option, Pass) or (isinstance(option, Act) and option.what.startswith(("end", "stop", "done")))
+
+
+def board(watcher: Watcher, number: int, drawing: Drawing) -> dict[str, Any] | None:
+    """The board for a watcher: what changed on it, all of it if that is new, or nothing at all."""
+    old, watcher.drawing = watcher.drawing, drawing
+    if old is None:
+        return {"type": "board", "number": number, "mark": drawing.mark, "whole": joined(drawing.parts)}
+    if old.mark == drawing.mark:
+        return None
+    parts = drawing.since(old)
+    return {"type": "board", "number": number, "mark": drawing.mark, "old": old.mark, "parts": parts}
+
+
+class Voice:
+    """Turns what one seat may see of a match into a client's words and choices."""
+
+    def __init__(self, live: Live, lang: str) -> None:
+        self.live = live
+        self.lang = lang
+        self.game = live.game
+        self.words = self.game.words(lang)
+        self.speech = language(lang)
+        about = self.game.about(lang)
+        self.tutorial = about.tutorial
+        self.called = [about.called(seat) for seat in live.origin.seats]
+        """What people call who sits where."""
+
+    def news(self, watcher: Watcher, seat: int | None) -> dict[str, Any] | None:
+        """Everything that changed since the watcher last heard; None if nothing did."""
+        live = self.live
+        state: dict[str, Any] = {
+            "status": live.row.status,
+            "seat": seat,
+            "chairs": self.chairs(),
+            "clock": {"text": live.row.clock, "asked": live.ticks_from()},
+        }
+        log: list[dict[str, Any]] = []
+        since = watcher.sent
+        if live.match is not None:
+            stand = (live.number, seat)
+            if watcher.stand != stand:
+                watcher.stand = stand
+                view = live.match.view(seat)
+                log = self.log(live.match, view, seat, since)
+                watcher.sent = len(live.match.events)
+                state |= self.situation(live.match, view, seat)
+            if seat is not None:
+                standing = live.standing(seat)
+                state["standing"] = None if standing is None else msgspec.to_builtins(standing)
+        remarks = [remark for remark in live.remarks if remark.id > watcher.heard]
+        watcher.heard = live.remarks[-1].id if live.remarks else 0
+        told = watcher.told
+        changed = {name: value for name, value in state.items() if told.get(name, NEVER) != value}
+        told.update(changed)
+        if not (changed or log or remarks):
+            return None
+        message = {"type": "news", "number": live.number, "now": time.time(), **changed}
+        return message | {"log_from": since, "log": log, "remarks": remarks}
+
+    def situation(self, match: Match, view: dict[str, Any], seat: int | None) -> dict[str, Any]:
+        """How the match stands after a decision, for a seat."""
+        found: dict[str, Any] = {
+            "turn": self.live.turn(),
+            "round": self.game.rounds(match.state),
+            "scores": self.game.scores(view, self.lang),
+            "asked": [self.asked(view, ask) for ask in match.asks],
+            "result": self.result(match, view),
+        }
+        if seat is not None:
+            why = match.why_not_undo(seat)
+            found["mine"] = self.mine(match, view, seat)
+            found["lesson"] = lesson(match, self.tutorial, seat)
+            found["undo"] = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
+        return found
+
+    def chairs(self) -> list[dict[str, Any]]:
+        live = self.live
+        return [
+            {
+                "seat": c.seat,
+                "faction": self.called[c.seat],
+                "name": c.name or c.agent or "",
+                "itself": c.agent == ITSELF,
+                "agent": c.agent,
+                "called": strength(c.agent, self.speech, short=True) if c.agent else "",
+                "standin": c.standin,
+                "replaced": strength(c.standin, self.speech, short=True) if c.standin else "",
+                "free": not (c.user or c.agent),
+                "present": live.present(c.seat) or bool(c.agent),
+                "left": live.left(c.seat),
+            }
+            for c in live.chairs
+        ]
+
+    def log(self, match: Match, view: dict[str, Any], seat: int | None, since: int) -> list[dict[str, Any]]:
+        lines = [self.went_on(self.live.resumed)] if self.live.resumed is not None and not since else []
+        for number in range(since, len(match.events)):
+            event = match.events[number].seen_by(seat)
+            if event is not None:
+                lines.append(self.line(number, view, event, seat))
+        return lines
+
+    def went_on(self, resumed: Resumption) -> dict[str, Any]:
+        """The first line of a log that begins where a match went on under other rules."""
+        text = self.speech.gettext(
+            "The rules have changed since this match began ({law}). All agreed to go on from here, decision {n}.",
+            law=resumed.law, n=resumed.number + 1,
+        )  # fmt: skip
+        return {"n": -1, "text": text, "law": ""}
+
+    def line(self, number: int, view: dict[str, Any], event: Event, seat: int | None) -> dict[str, Any]:
+        """A line of the log; what need not be said is left out."""
+        line: dict[str, Any] = {"n": number, "text": self.words.event(view, event), "law": event.rule}
+        moment = self.game.after(view, event, self.lang)
+        more = {
+            "seat": event.who,
+            "against": seat is not None and event.against(seat),
+            "trail": list(self.game.trail(view, event)),
+            "turn": event.turn,
+            "reason": event.reason,
+            "moment": None if moment is None else msgspec.to_builtins(moment),
+        }
+        line.update(
+            (name, value) for name, value in more.items() if value is not None and value is not False and value != []
+        )
+        return line
+
+    def asked(self, view: dict[str, Any], ask: Ask) -> dict[str, Any]:
+        """Who is asked; what, only that seat learns (`mine`)."""
+        return {"seat": ask.seat, "who": self.words.seat(view, ask.seat)}
+
+    def mine(self, match: Match, view: dict[str, Any], seat: int) -> dict[str, Any] | None:
+        """What the seat is asked."""
+        ask = next((a for a in match.asks if a.seat == seat), None)
+        if ask is None:
+            return None
+        return {
+            "prompt": ask.prompt,
+            "text": self.words.prompt(view, ask),
+            "rule": rule(self.game.name, ask.law, self.lang),
+            "options": self.options(view, ask),
+        }
+
+    def options(self, view: dict[str, Any], ask: Ask) -> list[dict[str, Any]]:
+        """Every option: as it is sent back, in words, the way to it on the board, and whether it ends something."""
+        encode, told = self.game.options.encode, []
+        alike: dict[tuple[str, ...], list[int]] = {}
+        for n, option in enumerate(ask.options):
+            path = self.game.path(view, ask, option)
+            one: dict[str, Any] = {"option": encode(option), "text": self.words.option(view, ask, option), "path": path}
+            if ends(option):
+                one["ends"] = True
+            if any(id.startswith(COUNT) for id in path):
+                alike.setdefault(tuple(id for id in path if not id.startswith(COUNT)), []).append(n)
+            told.append(one)
+        for places in alike.values():
+            if len(places) > 1:
+                told[places[0]]["several"] = self.words.several(view, ask, [ask.options[n] for n in places])
+        return told
+
+    def refusals(self, seat: int) -> list[dict[str, Any]]:
+        match = self.live.match
+        ask = self.live.open_ask(seat)
+        if match is None or ask is None:
+            return []
+        view = match.view(seat)
+        return [
+            {
+                "text": self.words.option(view, ask, refusal.option),
+                "path": list(self.game.path(view, ask, refusal.option)),
+                "rule": rule(self.game.name, refusal.law, self.lang),
+                "because": self.words.because(view, refusal),
+                "plain": self.words.is_plain(refusal),
+            }
+            for refusal in match.refusals(seat)
+        ]
+
+    def result(self, match: Match, view: dict[str, Any]) -> dict[str, Any] | None:
+        if match.result is None:
+            return None
+        return {**match.result.plain(), "text": self.words.result(view, match.result)}

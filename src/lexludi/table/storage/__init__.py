@@ -1,0 +1,1 @@
+"""What the table keeps: rows, and what follows from them."""

@@ -1,0 +1,1 @@
+"""Pages, exports and sockets."""
