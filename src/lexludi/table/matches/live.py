@@ -106,9 +106,12 @@ class Course:
         self.asked_at = row.moved
         """When the open ask was put, by the wall clock."""
         self.used = [0.0] * seats
+        self.open: dict[int, tuple[Ask, int]] = {}
+        """What each seat is asked, and since which decision: where several are asked at once, others decide meanwhile."""
         reseeds = msgspec.json.decode(row.reseeds, type=list[tuple[int, str]])
         self.reseeds = dict([] if number else reseeds)  # a match that went on under other rules is past them
         self._reseed()
+        self._opened()
 
     def apply(self, row: Decision) -> None:
         """Make a stored decision."""
@@ -122,6 +125,20 @@ class Course:
         self.number += 1
         self.asked_at = row.made
         self._reseed()
+        self.open.pop(row.seat, None)
+        self._opened()
+
+    def _opened(self) -> None:
+        before, self.open = self.open, {}
+        for ask in self.match.asks:
+            asked, since = before.get(ask.seat, (ask, self.number))
+            same = asked.prompt == ask.prompt and asked.options == ask.options
+            self.open[ask.seat] = (ask, since if same else self.number)
+
+    def answers(self, seat: int, number: int) -> bool:
+        """Whether a choice made when so many decisions had been is one for what the seat is asked now."""
+        since = self.open[seat][1] if seat in self.open else self.number
+        return since <= number <= self.number
 
     def waited(self, now: float) -> float:
         """How long the open ask has waited while somebody could have answered it."""
@@ -294,10 +311,10 @@ class Live:
         """Make a choice for a seat. Raises Refused, and changes nothing, unless it is stored and made."""
         option = self.read_option(plain)
         async with self.lock:
-            self._current(number)
+            self._current(number, seat)
             offered = self.offered(seat, option)
             body = msgspec.json.encode(offered).decode()
-            await self._store(Decision(self.id, number, seat, body, time.time(), by))
+            await self._store(Decision(self.id, self.number, seat, body, time.time(), by))
 
     async def undo(self, seat: int, number: int, by: str | None) -> None:
         """Take back the last decision of a seat."""
@@ -313,12 +330,12 @@ class Live:
         except msgspec.ValidationError as error:
             raise Refused("malformed", N_("That is not a choice of this game: {error}"), error=error) from error
 
-    def _current(self, number: int) -> Match:
-        if self.match is None:
+    def _current(self, number: int, seat: int | None = None) -> Match:
+        if self.match is None or self.course is None:
             raise Refused("not-begun", N_("The match has not begun: a seat is still free."))
         if self.match.ask is None:
             raise Refused("over", N_("The match is over."))
-        if number != self.number:
+        if number != self.number and (seat is None or not self.course.answers(seat, number)):
             raise Refused("stale", N_("That is already decided; the match has moved on."))
         return self.match
 
