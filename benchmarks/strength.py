@@ -18,8 +18,8 @@ from collections import Counter
 
 from benchmarks.setups import SETUPS, Setup
 from lexludi.arena.cores import on_cores
+from lexludi.arena.intervals import wilson
 from lexludi.arena.simulate import Outcome, Plan, play
-from lexludi.arena.standings import wilson
 from lexludi.kernel import match as kernel
 
 

@@ -212,6 +212,14 @@ def test_coverage_ends_with_one_line_a_game(run: Run) -> None:
     assert all(name in tail for name in (*names(), "all"))
 
 
+def test_coverage_without_the_source_says_what_it_needs(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lexludi.cli.law.project", lambda: None)
+    said = run("law", "--coverage")
+    assert said.code == 1
+    assert said.err.startswith("--coverage reads the tests, which are in the source of Lex Ludi")
+    assert said.out == ""
+
+
 def test_coverage_of_one_game_as_json(run: Run) -> None:
     data = json.loads(run("law", "--coverage", "--json", "oath").out)
     assert list(data) == ["oath"]

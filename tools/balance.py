@@ -21,7 +21,7 @@ import msgspec
 
 from lexludi.agents import make
 from lexludi.arena.cores import on_cores
-from lexludi.arena.standings import wilson
+from lexludi.arena.intervals import wilson
 from lexludi.games.wall.game import GAME
 from lexludi.games.wall.rules.box.printed import ADVISORS, GENERALS, TACTICS
 from lexludi.games.wall.rules.events import PlayedTactic

@@ -277,21 +277,49 @@ def test_programs_are_not_among_the_names_that_anybody_may_choose() -> None:
         make("external")
 
 
-def test_simulate_prints_the_faults(capsys: pytest.CaptureFixture[str]) -> None:
-    words = [
-        "simulate",
-        "skirmish",
-        "red",
-        "blue",
-        "--games",
-        "1",
-        "--agents",
-        "external:./no, such",
-        "--agents",
-        "random",
-    ]
-    assert app.run(words) == 0
+def test_a_program_that_cannot_be_started_is_refused_before_the_first_match(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "skirmish", "red", "blue", "--agents", "external:./no, such", "--agents", "random"]
+    assert app.run(words) == 1
+    said = capsys.readouterr()
+    assert said.err == "The program ./no, could not be started: No such file or directory.\n"
+    assert said.out == ""
+
+
+def test_a_program_that_does_not_greet_is_refused_before_the_first_match(bot: Bot) -> None:
+    with pytest.raises(BadSetup, match="ended with exit code 3"):
+        bot("pass", start="raise SystemExit(3)\nif True:\n").ready()
+    bot("say(type='choice', number=number, option=0)").ready()
+
+
+def test_simulate_prints_the_faults_and_fails(bot: Bot, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bot("say(type='choice', number=number, option=-1)")
+    program = f"external:'{sys.executable}' '{tmp_path / 'bot.py'}'"
+    words = ["simulate", "skirmish", "red", "blue", "--games", "1", "--agents", program, "--agents", "random"]
+    assert app.run(words) == 1
     err = capsys.readouterr().err
-    assert err.startswith("The program ./no, could not be started: No such file or directory; choice 1 was made for ")
+    assert err.startswith("The program Tester chose '-1' of ")
     assert re.search(r"^… and \d+ more faults\.$", err, re.MULTILINE)
     assert err.count("\n") <= 11
+
+
+def test_a_program_searches_in_worlds_it_cannot_tell_from_the_real_one(bot: Bot, match: Match, tmp_path: Path) -> None:
+    seen = tmp_path / "worlds.json"
+    agent = bot(
+        "say(type='imagine', number=number, worlds=3)\n"
+        "worlds = hear()\n"
+        f"open({str(seen)!r}, 'w').write(json.dumps(worlds))\n"
+        "say(type='choice', number=number, option=0)"
+    )
+    assert match.ask is not None
+    assert agent.choose(match, 0, Chance.of("1")) == match.ask.options[0]
+    assert agent.faults == []
+    told = json.loads(seen.read_text("utf-8"))
+    worlds = [Match.at("skirmish", position) for position in told["positions"]]
+    assert len({world.position() for world in worlds}) == 3
+    assert all(world.view(0) == match.view(0) for world in worlds)
+
+
+def test_more_worlds_than_there_can_be_are_a_fault(bot: Bot, match: Match) -> None:
+    agent = bot("say(type='imagine', number=number, worlds=10**9)")
+    agent.choose(match, 0, Chance.of("1"))
+    assert "asked for '1000000000' worlds, of at most 1000" in agent.faults[0]

@@ -14,12 +14,16 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from msgspec import structs
 
 from lexludi import Record
+from lexludi.arena.intervals import wilson
+from lexludi.arena.page import page
 from lexludi.arena.run import Results, missing, run
-from lexludi.arena.standings import both, chair, curves, lengths, player, ratings, shares, wilson
+from lexludi.arena.standings import both, chair, curves, lengths, meetings, player, ratings, shares
 from lexludi.arena.tournament import BadTournament, Lineup, Played, Tournament, check, fixtures, load, play
 from lexludi.cli import app
+from lexludi.locale import language
 
 DOCS = Path(__file__).parents[2] / "docs"
 EXAMPLE = re.findall(r"```toml\n(.*?)```", (DOCS / "tournament.md").read_text("utf-8"), re.DOTALL)[0]
@@ -112,12 +116,16 @@ def test_a_tournament_that_is_ended_from_outside_goes_on(tmp_path: Path, how: si
     path.write_text(f'game = "skirmish"\ngames = {games}\n[[lineup]]\nseats = ["a", "b"]\n', "utf-8")
     saved = tmp_path / "t.results.jsonl"
     command = [sys.executable, "-m", "lexludi", "tournament", str(path), "--jobs", "2"]
-    running = subprocess.Popen(command, start_new_session=True, stdout=subprocess.DEVNULL)
+    running = subprocess.Popen(
+        command, start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+    )
     while not saved.exists() or saved.read_bytes().count(b"\n") < 5:
         assert running.poll() is None
         time.sleep(0.05)
     os.killpg(running.pid, how)
-    assert running.wait(20) == code
+    said = running.communicate(timeout=20)[1]
+    assert running.returncode == code
+    assert (f"of {games} games are kept in {saved}; the same command goes on from there." in said) == (code == 130)
     tournament = load(path)
     kept = Results(saved, tournament)
     assert 4 <= len(kept.played) < games
@@ -177,6 +185,14 @@ def test_the_one_who_wins_is_rated_higher() -> None:
     assert [share.rate for share in shares([game(0), game(1), game(0)], player)] == pytest.approx([2 / 3, 1 / 3])
 
 
+def test_who_beat_whom_is_told_of_every_pair() -> None:
+    assert meetings([game(0), game(1), game(0)]) == {("bad", "good"): (1, 3), ("good", "bad"): (2, 3)}
+    assert meetings([structs.replace(game(0), winners=(0, 1))]) == {("bad", "good"): (0, 1), ("good", "bad"): (0, 1)}
+    whole = page("Spring", [game(0), structs.replace(game(1, 1), lineup=1)], language("en"))
+    assert "<td>good</td><td>1 / 2</td><td>–</td>" in whole
+    assert "<td>2: bad</td><td>1</td><td>1</td>" in whole
+
+
 def test_wilsons_interval() -> None:
     assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
     assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
@@ -187,10 +203,10 @@ def test_wilsons_interval() -> None:
     ("text", "complaint"),
     [
         ("game = ", "is not TOML"),
-        ('game = "skirmish"\n', "missing required field `lineup`"),
+        ('game = "skirmish"\n', "it lacks `lineup`"),
         ('game = "skirmish"\nlineup = []\n', "at least one"),
-        ('game = "skirmish"\nrounds = 3\n[[lineup]]\nseats = ["a", "b"]\n', "unknown field `rounds`"),
-        ('game = "skirmish"\nrotate = "twice"\n[[lineup]]\nseats = ["a", "b"]\n', "Invalid enum value 'twice'"),
+        ('game = "skirmish"\nrounds = 3\n[[lineup]]\nseats = ["a", "b"]\n', "there is no key `rounds`"),
+        ('game = "skirmish"\nrotate = "twice"\n[[lineup]]\nseats = ["a", "b"]\n', "rotate: there is no 'twice'"),
         ('game = "skirmisch"\n[[lineup]]\nseats = ["a", "b"]\n', "Did you mean skirmish"),
         ('game = "skirmish"\n[[lineup]]\nseats = ["a", "b"]\nagents = ["oracle"]\n', "No agent is called 'oracle'"),
         ('game = "skirmish"\n[[lineup]]\nseats = ["a", "b", "c"]\nagents = ["random", "greedy"]\n', "2 agents cannot"),
@@ -209,7 +225,7 @@ def test_what_is_wrong_in_the_file_is_one_sentence_and_nothing_is_played(
     path.write_text(text, "utf-8")
     assert app.run(["tournament", str(path)]) == 1
     err = capsys.readouterr().err
-    assert err.startswith("Spring.toml")
+    assert err.startswith("spring.toml")
     assert re.search(complaint, err)
     assert err.count("\n") == 1
     assert list(tmp_path.iterdir()) == [path]
@@ -229,7 +245,7 @@ def test_the_example_of_the_docs(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "<h1>Spring</h1>" in text
     assert "<script" not in text
     plots = re.findall(r"<svg.*?</svg>", text, re.DOTALL)
-    assert len(plots) == 6
+    assert len(plots) == 7
     assert all(ElementTree.fromstring(plot).get("role") == "img" for plot in plots)
     assert app.run([*words, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -248,6 +264,16 @@ def test_fresh_starts_anew_and_people_are_spoken_to_in_their_language(
     assert app.run(["tournament", str(path), "--fresh", "--lang", "cs", "--html", str(tmp_path / "t.html")]) == 0
     assert "Průměr bodů" in capsys.readouterr().out
     assert 'lang="cs"' in (tmp_path / "t.html").read_text("utf-8")
+
+
+def test_fresh_forgets_nothing_while_no_scheduler_answers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("lexludi.arena.run.PATIENCE", 0.2)
+    path = tmp_path / "spring.toml"
+    path.write_text('game = "skirmish"\ngames = 1\n[[lineup]]\nseats = ["red", "blue"]\n', "utf-8")
+    assert app.run(["tournament", str(path), "--jobs", "1"]) == 0
+    kept = (tmp_path / "spring.results.jsonl").read_bytes()
+    assert app.run(["tournament", str(path), "--fresh", "--scheduler", "tcp://127.0.0.1:9"]) == 1
+    assert (tmp_path / "spring.results.jsonl").read_bytes() == kept
 
 
 def test_a_scheduler_that_does_not_answer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -25,6 +25,9 @@ class Agent(ABC):
     def choose(self, match: Match, seat: int, chance: Chance) -> Option:
         """One of the options of the seat's ask. Raises ValueError if the seat is not asked."""
 
+    def ready(self) -> None:  # noqa: B027 - most agents need nothing
+        """Make sure that the agent can play at all, before the first match. Raises BadSetup, which says why not."""
+
     def finish(self, match: Match, seat: int) -> None:  # noqa: B027 - most agents have nothing to do then
         """The match is over, or somebody else plays the seat from now on."""
 

@@ -21,7 +21,7 @@ import msgspec
 from lexludi.agents.agent import Agent, ask_of
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.chance import Chance
-from lexludi.kernel.errors import BadSetup
+from lexludi.kernel.errors import BadSetup, Untracked
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.version import ENGINE
@@ -37,6 +37,8 @@ FAREWELL = 0.5
 """Seconds it may take to leave by itself."""
 STARTS = 5
 """How often in one match a program is started before it forfeits what is left of it."""
+WORLDS = 1000
+"""As many as can be imagined at once."""
 LONGEST = 1 << 20
 """Bytes of a line; nobody has that much to say."""
 
@@ -136,10 +138,18 @@ class ExternalAgent(Agent):
         self.starts = 0
         self.asked = 0
 
+    def ready(self) -> None:
+        """Start the program once, and hear its hello: what cannot be played with is refused before the first match."""
+        try:
+            self._greet()
+        except Fault as fault:
+            self._hang_up()
+            raise BadSetup("The program {program} {fault}.", program=self.command[0], fault=fault) from None
+
     def choose(self, match: Match, seat: int, chance: Chance) -> Option:
         ask = ask_of(match, seat)
         try:
-            return self._choice(match, ask)
+            return self._choice(match, ask, chance)
         except Fault as fault:
             if isinstance(fault, Gone):
                 self._hang_up()
@@ -164,7 +174,7 @@ class ExternalAgent(Agent):
             self.line.hang_up()
             self.line = None
 
-    def _choice(self, match: Match, ask: Ask) -> Option:
+    def _choice(self, match: Match, ask: Ask, chance: Chance) -> Option:
         line = self._line(match, ask.seat)
         self.asked += 1
         view = match.view(ask.seat)
@@ -183,14 +193,25 @@ class ExternalAgent(Agent):
         line.send(message, until)
         while True:
             answer = line.receive(until)
-            if not isinstance(answer, dict) or answer.get("type") not in ("choice", "info"):
+            if not isinstance(answer, dict) or answer.get("type") not in ("choice", "imagine", "info"):
                 raise Fault(f"wrote {str(answer)[:60]!r} where a choice was due")
+            if answer["type"] == "imagine" and answer.get("number") == self.asked:
+                line.send(self._worlds(match, ask.seat, answer.get("worlds", 1), chance), until)
             if answer["type"] == "choice" and answer.get("number") == self.asked:
                 break
         place = answer.get("option")
         if type(place) is not int or not 0 <= place < len(ask.options):
             raise Fault(f"chose {str(place)[:60]!r} of {len(ask.options)} options")
         return ask.options[place]
+
+    def _worlds(self, match: Match, seat: int, worlds: object, chance: Chance) -> dict[str, Any]:
+        """Positions that the seat cannot tell from this one, as text; none where one cannot be written."""
+        if type(worlds) is not int or not 1 <= worlds <= WORLDS:
+            raise Fault(f"asked for {str(worlds)[:60]!r} worlds, of at most {WORLDS}")
+        found: list[str] = []
+        with suppress(Untracked):
+            found += [match.imagine(seat, chance, track=True).position() for _ in range(worlds)]
+        return {"type": "worlds", "number": self.asked, "positions": found}
 
     def _line(self, match: Match, seat: int) -> Line:
         """The line to the program; it is started, or started again, if need be, and told of a new match."""
@@ -202,19 +223,25 @@ class ExternalAgent(Agent):
             if self.starts == STARTS:
                 raise Gone(f"is not started again after {STARTS} times")
             self.starts += 1
-            line = self.line = Line(self.command)
-            until = time.monotonic() + GREETING
-            line.send({"type": "hello", "protocol": PROTOCOL, "engine": f"lexludi {ENGINE}"}, until)
-            hello = line.receive(until)
-            if not isinstance(hello, dict) or hello.get("type") != "hello" or hello.get("protocol") != PROTOCOL:
-                raise Gone(f"wrote {str(hello)[:60]!r} where hello in protocol {PROTOCOL} was due")
-            self.name = str(hello.get("name", self.command[0]))[:60]
+            line = self._greet()
             new = True
         if new:
             origin = match.origin
             begun = {"type": "match", "game": origin.game, "law": origin.law, "seats": match.seats, "seat": seat}
             line.send(begun | {"set_up": origin.options, "seconds": self.seconds}, time.monotonic() + self.seconds)
         return line
+
+    def _greet(self) -> Line:
+        """Start the program, unless it runs already, and hear its hello."""
+        if self.line is None:
+            self.line = Line(self.command)
+            until = time.monotonic() + GREETING
+            self.line.send({"type": "hello", "protocol": PROTOCOL, "engine": f"lexludi {ENGINE}"}, until)
+            hello = self.line.receive(until)
+            if not isinstance(hello, dict) or hello.get("type") != "hello" or hello.get("protocol") != PROTOCOL:
+                raise Gone(f"wrote {str(hello)[:60]!r} where hello in protocol {PROTOCOL} was due")
+            self.name = str(hello.get("name", self.command[0]))[:60]
+        return self.line
 
 
 def safe(ask: Ask, chance: Chance) -> Option:

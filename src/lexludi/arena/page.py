@@ -8,10 +8,12 @@ from html import escape
 from lexludi.arena.standings import (
     Share,
     both,
+    by_lineup,
     chair,
     curves,
     faction,
     lengths,
+    meetings,
     player,
     ratings,
     shares,
@@ -47,8 +49,12 @@ def page(name: str, results: Sequence[Played], speech: Language) -> str:
         f"<p>{escape(speech.ngettext('{n} game', '{n} games', len(results)))}</p>",
         section(_("Ratings"), rating_table(ratings(results), speech)),
     ]
+    met = meetings(results)
+    if met:
+        body.append(section(_("Who against whom"), meeting_table(met, speech)))
     for title, by in (
         (_("Wins by agent"), player),
+        *([(_("Wins by line-up"), by_lineup)] if len({played.lineup for played in results}) > 1 else []),
         (_("Wins by faction"), faction),
         (_("Wins by agent and faction"), both),
         (_("Wins by seat"), chair),
@@ -80,6 +86,16 @@ def rating_table(found: Mapping[str, Skill], speech: Language) -> str:
     _ = speech.gettext
     rows = [[name, f"{s.least:.1f}", f"{s.mu:.1f}", f"± {2 * s.sigma:.1f}"] for name, s in found.items()]
     return table([_("Player"), _("At least"), _("Skill"), _("Unsure by")], rows)
+
+
+def meeting_table(met: Mapping[tuple[str, str], tuple[int, int]], speech: Language) -> str:
+    """A row and a column for everybody: won by whom the row is, of the games in which both sat."""
+    names = sorted({one for one, _other in met})
+    rows = [
+        [one, *("–" if (one, other) not in met else "{} / {}".format(*met[one, other]) for other in names)]
+        for one in names
+    ]
+    return table([speech.gettext("Won by, of the games with"), *names], rows)
 
 
 def share_table(found: Sequence[Share], speech: Language) -> str:

@@ -131,21 +131,37 @@ def save(path: Path, text: str) -> None:
 
 def on_cluster(work: partial[Played], waiting: Sequence[Fixture], scheduler: str) -> Iterator[Played]:
     """The same games on a Dask cluster, whose workers have Lex Ludi of this very version installed."""
+    with connect(scheduler) as client:
+        futures = client.map(work, list(waiting), pure=False, retries=RETRIES)
+        for future in _dask().as_completed(futures):
+            yield future.result()
+            future.release()
+
+
+def reach(scheduler: str) -> None:
+    """Raises NoCluster unless games can be played there."""
+    connect(scheduler).close()
+
+
+def connect(scheduler: str) -> Any:
+    try:
+        client = _dask().Client(scheduler, timeout=PATIENCE)
+    except (OSError, ValueError) as error:
+        raise NoCluster(f"no scheduler answers at {scheduler}") from error
+    try:
+        check_workers(client, scheduler)
+    except NoCluster:
+        client.close()
+        raise
+    return client
+
+
+def _dask() -> Any:
     try:
         import distributed
     except ImportError as error:
-        raise NoCluster("a cluster needs Dask: pip install 'lexludi[cluster]'") from error
-    dask: Any = distributed
-    try:
-        client = dask.Client(scheduler, timeout=PATIENCE)
-    except (OSError, ValueError) as error:
-        raise NoCluster(f"no scheduler answers at {scheduler}") from error
-    with client:
-        check_workers(client, scheduler)
-        futures = client.map(work, list(waiting), pure=False, retries=RETRIES)
-        for future in dask.as_completed(futures):
-            yield future.result()
-            future.release()
+        raise NoCluster("a cluster needs Dask: pip install distributed") from error
+    return distributed
 
 
 def check_workers(client: Any, scheduler: str) -> None:

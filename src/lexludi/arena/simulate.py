@@ -14,21 +14,22 @@ from typing import Any
 import msgspec
 
 from lexludi.agents import Agent, Who, make, quick
+from lexludi.arena.contest import UNFINISHED, contest
 from lexludi.arena.cores import on_cores
-from lexludi.kernel import catalog
+from lexludi.arena.intervals import wilson
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 from lexludi.kernel.match import Match
 
-UNFINISHED = "unfinished"
-"""How a match ended that took more decisions than its game allows."""
+__all__ = ["UNFINISHED", "Outcome", "Plan", "Statistics", "play", "simulate", "start"]
 
 
 class Plan(msgspec.Struct, frozen=True):
     """What is played: a game, who sits where, the options of its set-up, a seed, and the agents.
 
     One agent plays all seats, several play one each; `seconds` is what each has for a decision (0: no clock). With
-    several processes, an agent that is a function or a class must be one that other processes can import.
+    several processes, an agent that is a function or a class must be one that other processes can import. With
+    `sources` outcomes tell which rule brought whom points, with `records` they bring the record; both cost time.
     """
 
     game: str
@@ -37,6 +38,8 @@ class Plan(msgspec.Struct, frozen=True):
     seed: str
     agents: tuple[Who, ...] = ("random",)
     seconds: float = 0.0
+    sources: bool = False
+    records: bool = False
 
     def players(self) -> list[Agent]:
         """An agent for every seat."""
@@ -48,52 +51,65 @@ class Plan(msgspec.Struct, frozen=True):
         names = self.agents * len(self.seats) if len(self.agents) == 1 else self.agents
         return [make(name, self.seconds) for name in names]
 
+    def check(self) -> None:
+        """Everything that could stop a match later stops it now. Raises BadSetup."""
+        start(self, 0)
+        for agent in self.players():
+            agent.ready()
+
+    def called(self) -> tuple[str, ...]:
+        """Who plays each seat, by name."""
+        names = tuple(who if isinstance(who, str) else who.__name__ for who in self.agents)
+        return names * len(self.seats) if len(names) == 1 else names
+
     @property
-    def quick(self) -> bool:
-        """Whether no agent imagines anything."""
-        return all(map(quick, self.agents))
+    def track(self) -> bool:
+        """Whether the match must keep checkpoints: somebody imagines, or wants the record or the log."""
+        return self.sources or self.records or not all(map(quick, self.agents))
 
 
 class Outcome(msgspec.Struct, frozen=True):
     """How one match went. A decision is an ask with at least two options; `faults` are those of external agents."""
 
+    number: int
+    seed: str
     seats: tuple[str, ...]
+    agents: tuple[str, ...]
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     how: str
     rounds: int
     decisions: int
+    seconds: float
+    sources: tuple[dict[str, int], ...] = ()
     faults: tuple[str, ...] = ()
+    record: str | None = None
 
 
 def start(plan: Plan, number: int) -> Match:
     """Match number so-and-so of a plan. Raises BadSetup if the plan cannot be played."""
-    return Match.set_up(plan.game, seats=plan.seats, seed=f"{plan.seed}-{number}", track=not plan.quick, **plan.options)
+    return Match.set_up(plan.game, seats=plan.seats, seed=f"{plan.seed}-{number}", track=plan.track, **plan.options)
 
 
 def play(plan: Plan, number: int) -> Outcome:
     """Play one match to its end."""
     match = start(plan, number)
-    game = catalog.game(plan.game)
-    chance = Chance.of(f"agents {plan.seed}-{number}")
-    agents = plan.players()
-    decisions = made = 0
-    try:
-        while match.ask is not None and made < game.bound:
-            ask = match.ask
-            decisions += len(ask.options) > 1
-            made += 1
-            match.choose(agents[ask.seat].choose(match, ask.seat, chance), ask.seat)
-    finally:
-        for seat, agent in enumerate(agents):
-            agent.finish(match, seat)
-    faults = tuple(fault for agent in agents for fault in agent.faults)
-    seats = game.seated(match.state, plan.seats)
-    rounds = game.rounds(match.state)
-    result = match.result
-    if result is None:
-        return Outcome(seats, (), (0,) * len(seats), UNFINISHED, rounds, decisions, faults)
-    return Outcome(seats, result.winners, result.scores, result.how, rounds, decisions, faults)
+    went = contest(match, plan.players(), Chance.of(f"agents {plan.seed}-{number}"))
+    return Outcome(
+        number,
+        match.origin.seed,
+        went.seats,
+        plan.called(),
+        went.winners,
+        went.scores,
+        went.how,
+        went.rounds,
+        went.decisions,
+        went.seconds,
+        went.sources if plan.sources else (),
+        went.faults,
+        match.record().write() if plan.records else None,
+    )
 
 
 def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
@@ -106,13 +122,17 @@ def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
 
 
 class Statistics:
-    """What the outcomes say together."""
+    """What the outcomes say together. A player is a seat by its name, with its agent where agents differ."""
 
-    def __init__(self, seats: Sequence[str]) -> None:
-        self.names = tuple(dict.fromkeys(seats))
+    def __init__(self, seats: Sequence[str], agents: Sequence[str] = ()) -> None:
+        self.differ = len(set(agents)) > 1
+        named = [self._player(name, agent) for name, agent in zip(seats, agents, strict=True)] if agents else seats
+        self.names = tuple(dict.fromkeys(named))
         self.games = 0
         self.wins: Counter[str] = Counter()
         self.wins_by_seat = [0] * len(seats)
+        self.wins_by_agent: Counter[str] = Counter()
+        self.played_by_agent: Counter[str] = Counter()
         self.scores: Counter[str] = Counter()
         self.played: Counter[str] = Counter()
         self.endings: Counter[str] = Counter()
@@ -120,19 +140,26 @@ class Statistics:
         self.decisions = 0
         self.faults: list[str] = []
 
+    def _player(self, name: str, agent: str) -> str:
+        return f"{name} ({agent})" if self.differ else name
+
     def add(self, outcome: Outcome) -> None:
         self.games += 1
         self.endings[outcome.how] += 1
         self.rounds += outcome.rounds
         self.decisions += outcome.decisions
         self.faults += outcome.faults
-        for seat, name in enumerate(outcome.seats):
+        for seat, (faction, agent) in enumerate(zip(outcome.seats, outcome.agents, strict=True)):
+            name = self._player(faction, agent)
             if name not in self.names:  # a seat's name may be settled in the match itself
                 self.names = (*(other for other in self.names if self.played[other]), name)
+            won = seat in outcome.winners
             self.played[name] += 1
             self.scores[name] += outcome.scores[seat]
-            self.wins[name] += seat in outcome.winners
-            self.wins_by_seat[seat] += seat in outcome.winners
+            self.wins[name] += won
+            self.wins_by_seat[seat] += won
+            self.played_by_agent[agent] += 1
+            self.wins_by_agent[agent] += won
 
     def mean_score(self, name: str) -> float:
         return self.scores[name] / self.played[name] if self.played[name] else 0.0
@@ -140,12 +167,20 @@ class Statistics:
     def a_game(self, total: int) -> float:
         return total / self.games if self.games else 0.0
 
+    def interval(self, name: str) -> tuple[float, float]:
+        """Of the share of matches that a player wins."""
+        return wilson(self.wins[name], self.played[name])
+
     def plain(self, seconds: float) -> dict[str, Any]:
         """As JSON, given how long it took."""
         return {
             "games": self.games,
             "wins": {name: self.wins[name] for name in self.names},
+            "intervals": {name: [round(end, 4) for end in self.interval(name)] for name in self.names},
             "wins_by_seat": self.wins_by_seat,
+            "wins_by_agent": {
+                agent: [self.wins_by_agent[agent], played] for agent, played in self.played_by_agent.items()
+            },
             "mean_scores": {name: round(self.mean_score(name), 3) for name in self.names},
             "mean_rounds": round(self.a_game(self.rounds), 3),
             "endings": dict(sorted(self.endings.items())),

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from math import sqrt
 from statistics import fmean
 
 import msgspec
 
-from lexludi.arena.simulate import UNFINISHED
+from lexludi.arena.contest import UNFINISHED
+from lexludi.arena.intervals import wilson
 from lexludi.arena.tournament import Played
 from lexludi.rating import Skill, rate
-
-Z = 1.959964
-"""Of a 95 % interval."""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -30,17 +27,6 @@ class Share(msgspec.Struct, frozen=True):
     @property
     def rate(self) -> float:
         return self.wins / self.games
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
-    if not games:
-        return 0.0, 1.0
-    p = wins / games
-    middle = p + Z * Z / (2 * games)
-    half = Z * sqrt(p * (1 - p) / games + Z * Z / (4 * games * games))
-    whole = 1 + Z * Z / games
-    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
 
 def player(played: Played, seat: int) -> str:
@@ -74,6 +60,24 @@ def shares(results: Iterable[Played], by: Callable[[Played, int], str]) -> list[
             scores[name] += played.scores[seat]
     found = [Share(name, n, wins[name], *wilson(wins[name], n), scores[name] / n) for name, n in games.items()]
     return sorted(found, key=lambda share: (-share.rate, share.name))
+
+
+def by_lineup(played: Played, seat: int) -> str:
+    """Who, and in which line-up."""
+    return f"{played.lineup + 1}: {player(played, seat)}"
+
+
+def meetings(results: Iterable[Played]) -> dict[tuple[str, str], tuple[int, int]]:
+    """Who beat whom: in how many games the one won and the other did not, and in how many they met."""
+    met: defaultdict[tuple[str, str], list[int]] = defaultdict(lambda: [0, 0])
+    for played in results:
+        who = [player(played, seat) for seat in seats(played)]
+        winners = {who[seat] for seat in played.winners}
+        for one in set(who):
+            for other in set(who) - {one}:
+                met[one, other][0] += one in winners and other not in winners
+                met[one, other][1] += 1
+    return {pair: (won, games) for pair, (won, games) in sorted(met.items())}
 
 
 def ratings(results: Sequence[Played]) -> dict[str, Skill]:

@@ -6,6 +6,7 @@ Each game has a seed of its own, made of the tournament's, so it goes the same w
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -15,7 +16,7 @@ from typing import Any, Literal
 import msgspec
 
 from lexludi import agents as known
-from lexludi.arena.simulate import UNFINISHED
+from lexludi.arena.contest import contest
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import LexLudiError
@@ -24,6 +25,13 @@ from lexludi.kernel.version import ENGINE
 
 ITSELF = ""
 """The agent of a seat that the rules play."""
+
+SAID = {
+    "Object contains unknown field": "there is no key",
+    "Object missing required field": "it lacks",
+    "Invalid enum value": "there is no",
+}
+LINEUP = re.compile(r"\$\.lineup\[(\d+)\]")
 
 Rotation = Literal["none", "seats", "agents", "both"]
 
@@ -88,6 +96,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     curve: tuple[tuple[int, ...], ...] = ()
     faults: tuple[str, ...] = ()
     record: str | None = None
+    seed: str = ""
 
 
 def load(path: Path) -> Tournament:
@@ -99,12 +108,23 @@ def load(path: Path) -> Tournament:
     try:
         tournament = msgspec.convert(plain, Tournament)
     except msgspec.ValidationError as error:
-        raise BadTournament(f"{path.name}: {error}") from error
+        raise BadTournament(f"{path.name}: {told(error)}") from error
     try:
         check(tournament)
     except LexLudiError as error:
         raise BadTournament(f"{path.name}: {error}") from error
     return tournament
+
+
+def told(error: msgspec.ValidationError) -> str:
+    """What does not fit in the file, and where, in the words of the file."""
+    what, _, place = str(error).partition(" - at `")
+    for theirs, ours in SAID.items():
+        what = what.replace(theirs, ours)
+    where = LINEUP.match(place)
+    key = place.rstrip("`").rpartition(".")[2] if "." in place else ""
+    head = f"line-up {int(where[1]) + 1}: " if where else ""
+    return head + (f"{key}: " if key and "lineup[" not in key and key != "$" else "") + what
 
 
 def check(tournament: Tournament) -> None:
@@ -126,7 +146,7 @@ def _check_lineup(tournament: Tournament, game: catalog.Game, lineup: Lineup) ->
     if games(tournament, lineup) < 1:
         raise BadTournament(f"{games(tournament, lineup)} games are none: name at least 1")
     for name in lineup.agents:
-        known.make(name, tournament.seconds)
+        known.make(name, tournament.seconds).ready()
     Match.set_up(game.name, lineup.seats, "1", False, **tournament.options | lineup.options)
 
 
@@ -185,43 +205,19 @@ def play(fixture: Fixture, keep: bool = False) -> Played:
     players = [None if name == ITSELF else known.make(name, fixture.seconds) for name in names]
     track = keep or not all(known.quick(name) for name in names if name)
     match = Match.set_up(fixture.game, fixture.seats, fixture.seed, track, **fixture.options)
-    game = match.game
-    chance = Chance.of(f"agents {fixture.seed}")
-    curve: list[tuple[int, ...]] = []
-    decisions = made = rounds = 0
-    try:
-        while match.ask is not None and made < game.bound:
-            ask = match.ask
-            player = players[ask.seat]
-            assert player is not None
-            decisions += len(ask.options) > 1
-            made += 1
-            match.choose(player.choose(match, ask.seat, chance), ask.seat)
-            begun = game.rounds(match.state)
-            if begun > rounds:
-                curve += [points(match)] * (begun - rounds if rounds else 0)
-                rounds = begun
-    finally:
-        for seat, player in enumerate(players):
-            if player is not None:
-                player.finish(match, seat)
-    result = match.result
+    went = contest(match, players, Chance.of(f"agents {fixture.seed}"))
     return Played(
         fixture.number,
         fixture.lineup,
-        game.seated(match.state, fixture.seats),
+        went.seats,
         names,
-        () if result is None else result.winners,
-        points(match) if result is None else result.scores,
-        UNFINISHED if result is None else result.how,
-        rounds,
-        decisions,
-        (*curve, points(match)),
-        tuple(fault for player in players if player is not None for fault in player.faults),
+        went.winners,
+        went.scores,
+        went.how,
+        went.rounds,
+        went.decisions,
+        went.curve,
+        went.faults,
         match.record().write() if keep else None,
+        fixture.seed,
     )
-
-
-def points(match: Match) -> tuple[int, ...]:
-    """Everybody's points now, if the game has any."""
-    return tuple(match.game.points(match.state)) or (0,) * len(match.seats)

@@ -75,9 +75,11 @@ def _unfit(error: Unfit, session: Session, speech: Language) -> str:
 
 
 def sentence(text: str) -> str:
-    """Begins with a capital letter and ends with a full stop."""
+    """Begins with a capital letter, unless with the name of a file, and ends with a full stop."""
     text = " ".join(text.split())
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+    first = text.partition(" ")[0].rstrip(":,;")
+    head = text[:1] if "." in first or "/" in first else text[:1].upper()
+    return head + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
 
 
 def _typed_wrong(error: click.UsageError, speech: Language) -> str:

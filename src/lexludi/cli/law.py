@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lexludi.cli.data import data_option
+from lexludi.cli.errors import Failed
 from lexludi.cli.speech import Spoken, _, console, lang_option, ngettext, session, show_json
 from lexludi.law import (
     Citation,
@@ -69,6 +70,10 @@ def law(game: str | None, number: str | None, covered: bool, as_json: bool) -> N
     if covered:
         if number:
             raise click.UsageError(_("--coverage takes a game, not a single rule"))
+        if project() is None:
+            raise Failed(
+                _("--coverage reads the tests, which are in the source of Lex Ludi, not in the installed package.")
+            )
         tables = [coverage(name) for name in ([game] if game else names())]
         show_json(_coverage_data(tables)) if as_json else _show_coverage(tables)
     elif game is None:

@@ -12,11 +12,11 @@ from rich.table import Table
 from rich.text import Text
 
 from lexludi.arena.page import page
-from lexludi.arena.run import Results, missing, run, save
+from lexludi.arena.run import Results, missing, reach, run, save
 from lexludi.arena.standings import Share, both, chair, faction, player, ratings, shares
-from lexludi.arena.tournament import Played, load
+from lexludi.arena.tournament import Played, fixtures, load
 from lexludi.cli.data import data_option
-from lexludi.cli.errors import sentence
+from lexludi.cli.errors import FAILURE, sentence
 from lexludi.cli.speech import Spoken, _, console, lang_option, session, show_json
 from lexludi.locale import N_
 from lexludi.rating import Skill
@@ -62,28 +62,40 @@ def tournament(
     html: Path | None,
     fresh: bool,
     as_json: bool,
-) -> None:
+) -> int:
     described = load(file)
     saved = results or file.with_suffix(".results.jsonl")
+    if scheduler is not None:
+        reach(scheduler)  # before anything is forgotten
     if fresh:
         saved.unlink(missing_ok=True)
     kept = Results(saved, described)
     waiting = missing(described, kept, records)
     began = time.perf_counter()
     games = run(waiting, kept, jobs or os.cpu_count() or 1, scheduler, records)
-    with _progress() as progress:
-        for _played in progress.track(games, len(waiting), description=_("Games")):
-            pass
+    try:
+        with _progress() as progress:
+            for _played in progress.track(games, len(waiting), description=_("Games")):
+                pass
+    except KeyboardInterrupt:
+        said = _(
+            "Interrupted: {n} of {all} games are kept in {file}; the same command goes on from there.",
+            n=len(kept.played), all=len(fixtures(described)), file=saved,
+        )  # fmt: skip
+        click.echo(f"\n{said}", err=True)
+        raise
     took = time.perf_counter() - began
     found = kept.all()
+    faults = [fault for played in found for fault in played.faults]
     if html is not None:
         save(html, page(described.name or file.stem, found, session().language))
     if as_json:
         show_json(_plain(found, len(waiting), took))
     else:
         _show(found)
-        for fault in (fault for played in found for fault in played.faults):
+        for fault in faults:
             click.echo(sentence(fault), err=True)
+    return FAILURE if faults else 0
 
 
 class Rate(ProgressColumn):

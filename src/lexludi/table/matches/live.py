@@ -107,7 +107,7 @@ class Course:
         """When the open ask was put, by the wall clock."""
         self.used = [0.0] * seats
         self.open: dict[int, tuple[Ask, int]] = {}
-        """What each seat is asked, and since which decision: where several are asked at once, others decide meanwhile."""
+        """What each seat is asked, and since which decision: where several are asked, others decide meanwhile."""
         reseeds = msgspec.json.decode(row.reseeds, type=list[tuple[int, str]])
         self.reseeds = dict([] if number else reseeds)  # a match that went on under other rules is past them
         self._reseed()
