@@ -10,7 +10,9 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
+from typing import Any
 
 TOP = Path(__file__).resolve().parent.parent
 BUILD = TOP / "build" / "compiled"
@@ -22,8 +24,14 @@ COMPILED = (
 )  # fmt: skip
 INTERPRETED = ("__init__", "options", "events", "data", "sheets")
 """The names of files that declare structs, and of packages, which hold no rules."""
-FLAGS = "-flto=auto -fno-semantic-interposition -fvisibility=hidden"
+PLAIN = "-fno-semantic-interposition -fvisibility=hidden"
+FLAGS = f"-flto=auto {PLAIN}"
 """For the C compiler: calls between our modules, and of mypyc's own functions, need no table and can be inlined."""
+RECORD = f"{PLAIN} -fprofile-generate"
+LEARN = "-fprofile-use -fprofile-partial-training -fprofile-correction -Wno-missing-profile -Wno-coverage-mismatch"
+"""With a profile, the compiler lays out what matches really run; it is worth a second round of compiling."""
+TRAINING = 12
+"""Set-ups of each game that are played for the profile."""
 BESIDE = ("tests", "docs", "benchmarks", "tools", "Makefile", "pyproject.toml", "README.md")
 
 
@@ -31,16 +39,23 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--test", action="store_true", help="run the tests on the build")
     parser.add_argument("--list", action="store_true", help="list what would be compiled, and stop")
+    parser.add_argument("--profile", action="store_true", help="play first, and compile once more by what was run most")
     parser.add_argument("--report", nargs="+", metavar="MODULE", help=argparse.SUPPRESS)
+    parser.add_argument("--build", nargs="+", metavar="FILE", help=argparse.SUPPRESS)
+    parser.add_argument("--train", action="store_true", help=argparse.SUPPRESS)
     arguments, for_pytest = parser.parse_known_args()
     if arguments.report:
         return report(arguments.report)
+    if arguments.build:
+        return extend(arguments.build, arguments.profile)
+    if arguments.train:
+        return play_for_profile()
     if arguments.list:
         print(*(module(path, TOP / "src") for path in chosen(TOP / "src")), sep="\n")
         return 0
     copy_tree()
     paths = chosen(SOURCE)
-    build(paths)
+    build(paths, arguments.profile)
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
     names = [module(path, SOURCE) for path in paths]
     subprocess.run([sys.executable, __file__, "--report", *names], cwd=BUILD, env=environment, check=True)
@@ -77,23 +92,81 @@ def copy_tree() -> None:
             shutil.copy2(path, BUILD / name)
 
 
-def build(paths: list[Path]) -> None:
+def build(paths: list[Path], profile: bool) -> None:
     """Compile in place, in a process of its own: mypyc and setuptools both change the one they run in."""
     files = [path.relative_to(SOURCE).as_posix() for path in paths]
-    script = (
-        "from setuptools import setup\n"
-        "from mypyc.build import mypycify\n"
-        f"files = {files!r}\n"
-        "extensions = mypycify(['--strict', *files], opt_level='2', debug_level='0', group_name='lexludi',\n"
-        "                      multi_file=True)\n"
-        "setup(name='lexludi-compiled', packages=[], py_modules=[], ext_modules=extensions,\n"
-        "      script_args=['-q', 'build_ext', '--inplace', '--build-temp', '../objects'])\n"
-    )
-    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "CFLAGS": FLAGS, "LDFLAGS": FLAGS}
     print(f"Compiling {len(files)} modules …", flush=True)
-    done = subprocess.run([sys.executable, "-c", script], cwd=SOURCE, env=environment, check=False)
+    script = [sys.executable, __file__, *(["--profile"] if profile else []), "--build", *files]
+    done = subprocess.run(script, cwd=SOURCE, env={**os.environ, "PYTHONPATH": str(SOURCE)}, check=False)
     if done.returncode:
         sys.exit("mypyc could not build the modules; its messages are above. It needs a C compiler (apt install gcc).")
+
+
+def extend(files: list[str], profile: bool) -> int:
+    """Translate to C with mypyc, and let every core compile; with a profile, twice."""
+    from mypyc.build import mypycify
+
+    began = time.monotonic()
+    extensions = mypycify(["--strict", *files], opt_level="2", debug_level="0", group_name="lexludi", multi_file=True)
+    print(f"  translated to C in {time.monotonic() - began:.0f} s", flush=True)
+    if profile:
+        make(extensions, RECORD)
+        print("  playing matches for the profile …", flush=True)
+        path = os.pathsep.join([str(SOURCE), str(BUILD)])
+        subprocess.run([sys.executable, __file__, "--train"], env={**os.environ, "PYTHONPATH": path}, check=True)
+    make(extensions, f"{FLAGS} {LEARN}" if profile else FLAGS)
+    return 0
+
+
+def make(extensions: list[Any], flags: str) -> None:
+    from concurrent.futures import ThreadPoolExecutor
+
+    from setuptools import setup
+    from setuptools.command.build_ext import build_ext
+
+    class OnAllCores(build_ext):
+        def build_extensions(self) -> None:
+            one = self.compiler.compile
+
+            def compile(sources: list[str], **rest: Any) -> list[str]:
+                objects: list[str] = []
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    for n, made in enumerate(pool.map(lambda source: one([source], **rest), sources), 1):
+                        objects += made
+                        if n % 50 == 0 or n == len(sources) > 1:
+                            print(f"  {n} of {len(sources)} files of C compiled", flush=True)
+                return objects
+
+            self.compiler.compile = compile
+            super().build_extensions()
+
+    os.environ["CFLAGS"] = os.environ["LDFLAGS"] = flags
+    setup(
+        name="lexludi-compiled", packages=[], py_modules=[], ext_modules=extensions, cmdclass={"build_ext": OnAllCores},
+        script_args=["-q", "build_ext", "--inplace", "--force", "--build-temp", str(BUILD / "objects")],
+    )  # fmt: skip
+
+
+def play_for_profile() -> int:
+    """Random matches and simulations of search, of a few set-ups of every game."""
+    from lexludi.agents import SearchAgent
+    from lexludi.kernel import catalog
+    from lexludi.kernel.chance import Chance
+    from lexludi.kernel.match import Match
+
+    chance = Chance.of("profile")
+    for name in catalog.names():
+        for n, setup in enumerate(catalog.game(name).setups(TRAINING, 1)):
+            match = Match.set_up(name, setup.seats, n, False, **setup.options)
+            while match.ask is not None:
+                match.pick(chance.below(len(match.ask.options)))
+            match = Match.set_up(name, setup.seats, n, True, **setup.options)
+            for _ in range(40):
+                if match.ask is not None:
+                    match.pick(chance.below(len(match.ask.options)))
+            if match.ask is not None:
+                SearchAgent(simulations=50).choose(match, match.ask.seat, chance)
+    return 0
 
 
 def report(names: list[str]) -> int:
