@@ -5,6 +5,7 @@ A faction has its places wherever it sits: `factions` tells who plays it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final
 
@@ -19,12 +20,16 @@ HIRELING: Final = "hireling "
 
 
 def by_faction(view: dict[str, Any], seat: int) -> dict[str, Any]:
-    """The view with the boards by faction, bot and hireling; of two Vagabonds, first the one sitting nearer on."""
-    factions: list[str] = view["factions"]
+    """The view with the boards by faction, bot and hireling."""
     boards: list[dict[str, Any]] = view["boards"]
-    bots: list[bool] = view["bots"]
+    found = named_boards(view["factions"], view["bots"], len(boards), seat)
+    return {**view, "boards": {name: boards[owner] for name, owner in found.items()}}
+
+
+def named_boards(factions: Sequence[str], bots: Sequence[bool], owners: int, seat: int) -> dict[str, int]:
+    """Whose board each is; of two Vagabonds, the first is the one sitting nearer on."""
     players = len(factions)
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, int] = {}
     for n in range(seat, seat + players):
         who = n % players
         name = factions[who]
@@ -34,10 +39,10 @@ def by_faction(view: dict[str, Any], seat: int) -> dict[str, Any]:
             name = BOT + name
         if name in found:
             name = SECOND + name
-        found[name] = boards[who]
-    for n in range(players, len(boards)):
-        found[f"{HIRELING}{n - players + 1}"] = boards[n]
-    return {**view, "boards": found}
+        found[name] = who
+    for n in range(players, owners):
+        found[f"{HIRELING}{n - players + 1}"] = n
+    return found
 
 
 # Bots

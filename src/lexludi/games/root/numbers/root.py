@@ -13,6 +13,7 @@ from lexludi.games.root.factions.keepers.board import COLUMNS as RETINUE
 from lexludi.games.root.factions.riverfolk.board import CHEAPEST, DEAREST, SERVICES
 from lexludi.games.root.factions.vagabond.board import CHARACTERS, HEAPS, QUESTS
 from lexludi.games.root.numbers.boards import by_faction
+from lexludi.games.root.numbers.glance import RETOLD, glance
 from lexludi.games.root.numbers.ranges import (
     ANYWHERE,
     CARD,
@@ -109,4 +110,6 @@ NUMBERS: Final = Numbers(
     seats=PLAYERS,
     others=HIRED,
     arrange=by_faction,
+    glance=glance,
+    retold=RETOLD,
 )

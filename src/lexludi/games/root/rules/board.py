@@ -217,9 +217,9 @@ class Board(Holder):
     def imagine(self, s: Root, viewer: int | None, chance: Chance) -> None:
         """Resample what else the viewer cannot know of this board; cards are seen to by `hidden`."""
 
-    def has_looked(self, at: int) -> bool:
-        """Whether this player knows what lies under the ruin of a clearing (Law 9.7.3)."""
-        return False
+    def looked_under(self) -> int:
+        """The ruins of which this player knows what lies under them, one bit a clearing (Law 9.7.3)."""
+        return 0
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         return {}

@@ -87,7 +87,7 @@ def imagine(s: Root, seat: int | None, chance: Chance) -> None:
 
 def knows_ruin(s: Root, seat: int | None, at: int) -> bool:
     """Law 9.7.3: whether that seat has looked under the ruin."""
-    return seat is not None and s.boards[seat].has_looked(at)
+    return seat is not None and bool(s.boards[seat].looked_under() >> at & 1)
 
 
 def seen_under(s: Root, seat: int | None, at: int) -> list[int]:

@@ -152,8 +152,8 @@ class Hundreds(Board):
     def worth(self, s: Root) -> float:
         return 6.0 * (self.value(COMMAND) + self.value(PROWESS)) + (4.0 if self.warlord != NOBODY else 0.0)
 
-    def has_looked(self, at: int) -> bool:
-        return bool(self.looked >> at & 1)
+    def looked_under(self) -> int:
+        return self.looked
 
     # What others see; positions
 

@@ -264,9 +264,9 @@ class Vagabond(Board):
         """The seats whose markers stand on that space, indifferent ones apart."""
         return [seat for seat in range(OWNERS) if self.relations[seat] == status]
 
-    def has_looked(self, at: int) -> bool:
+    def looked_under(self) -> int:
         """Law 9.7.3."""
-        return bool(self.looked >> at & 1)
+        return self.looked
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         return {

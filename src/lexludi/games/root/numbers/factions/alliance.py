@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from lexludi.games.root.factions.alliance.board import Alliance
 from lexludi.games.root.numbers.ranges import DECK, SHEETS
 from lexludi.kernel.numbers import Number, Part, Some
 
@@ -12,3 +13,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Number("officers", SHEETS["alliance"].warriors),
     Number("operations", SHEETS["alliance"].warriors, tells="operations left"),
 )
+
+
+def glance(b: Alliance, viewer: int) -> tuple[Any, ...]:
+    """What its view follows from."""
+    return (b.supporters if viewer == b.seat else len(b.supporters), b.officers, b.operations)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from lexludi.games.root.factions.corvids.board import Corvids
 from lexludi.games.root.numbers.ranges import COUNTS, SHEETS
 from lexludi.games.root.rules.box.codes import PLACES, PLOTS
 from lexludi.kernel.numbers import Number, One, Part, Some
@@ -15,3 +16,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Number("placed", COUNTS["plot"], tells="plots placed this turn"),
     Number("exerted"),
 )
+
+
+def glance(b: Corvids, viewer: int) -> tuple[Any, ...]:
+    """What its view follows from."""
+    return (b.secret if viewer == b.seat else (), b.refuted, b.actions, b.placed, b.exerted)

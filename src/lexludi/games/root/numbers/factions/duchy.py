@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from lexludi.games.root.factions.duchy.board import Duchy
 from lexludi.games.root.numbers.ranges import DECK, MINISTER, SHEETS
 from lexludi.kernel.numbers import Number, Part, Row, Some
 
@@ -19,3 +20,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Number("actions", SHEETS["duchy"].numbers["actions"], tells="actions left"),
     Some("acted", MINISTER, tells="ministers who have acted this turn"),
 )
+
+
+def glance(b: Duchy, viewer: int) -> tuple[Any, ...]:
+    """What its view follows from."""
+    return (b.swayed, b.crowns, b.revealed, b.actions, b.acted)

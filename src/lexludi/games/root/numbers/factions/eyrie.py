@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from lexludi.games.root.factions.eyrie import COLUMNS as DECREE
-from lexludi.games.root.factions.eyrie import LEADERS
+from lexludi.games.root.factions.eyrie import LEADERS, Eyrie
 from lexludi.games.root.numbers.ranges import CARD
 from lexludi.kernel.numbers import One, Part, Some
 
@@ -15,3 +15,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Some("decree", CARD, each=len(DECREE), tells="cards of its columns"),
     Some("todo", CARD, each=len(DECREE), tells="those still to resolve"),
 )
+
+
+def glance(b: Eyrie, viewer: int) -> tuple[Any, ...]:
+    """What its view follows from."""
+    return (b.leader, b.face_up, b.decree, b.todo)

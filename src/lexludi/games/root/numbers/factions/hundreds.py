@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from lexludi.games.root.factions.hundreds.board import MOODS, SPACES, TRACKS, VALUE
+from lexludi.games.root.factions.hundreds.board import MOODS, SPACES, TRACKS, VALUE, Hundreds
 from lexludi.games.root.numbers.ranges import CLEARING, ITEM
 from lexludi.kernel.numbers import Number, One, Part, Some
 
@@ -17,3 +17,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Number("commands", max(VALUE), tells="commands done"),
     Number("advances", max(VALUE), tells="advances done"),
 )
+
+
+def glance(b: Hundreds, viewer: int) -> tuple[Any, ...]:
+    """What its view follows from."""
+    return (b.warlord, b.mood, b.hoard, b.commands, b.advances)

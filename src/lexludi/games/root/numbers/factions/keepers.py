@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from lexludi.games.root.factions.keepers.board import CAMPS, PRINTED, RECOVERED, TOTAL
+from lexludi.games.root.factions.keepers.board import CAMPS, PRINTED, RECOVERED, TOTAL, Keepers
 from lexludi.games.root.factions.keepers.board import COLUMNS as RETINUE
 from lexludi.games.root.numbers.ranges import ANYWHERE, CARD, CLEARING
 from lexludi.kernel.numbers import One, Part, Row, Some
@@ -17,3 +17,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Some("retinue", CARD, each=len(RETINUE)),
     Some("todo", CARD, each=len(RETINUE), tells="those still to use"),
 )
+
+
+def glance(b: Keepers, viewer: int) -> tuple[Any, ...]:
+    """What its view follows from."""
+    return (b.places, b.values, b.shown, b.camps, b.sides, b.retinue, b.todo)

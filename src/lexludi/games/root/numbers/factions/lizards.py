@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from lexludi.games.root.factions.lizards.board import Lizards
 from lexludi.games.root.numbers.ranges import DECK, GARDEN, SHEETS
 from lexludi.kernel.numbers import Number, One, Part, Some
 
@@ -14,3 +15,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Some("revealed", DECK, tells="cards revealed this turn"),
     Some("scored", GARDEN, tells="suits scored this turn"),
 )
+
+
+def glance(b: Lizards, viewer: int) -> tuple[Any, ...]:
+    """What its view follows from."""
+    return (b.outcast, b.hated, b.acolytes, b.revealed, b.scored)

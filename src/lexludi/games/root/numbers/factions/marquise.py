@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from lexludi.games.root.factions.marquise.board import Marquise
 from lexludi.kernel.numbers import Number, Part
 
 PARTS: Final[tuple[Part, ...]] = (
@@ -11,3 +12,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Number("recruited"),
     Number("keep_lost"),
 )
+
+
+def glance(b: Marquise, viewer: int) -> tuple[Any, ...]:
+    """What its view follows from."""
+    return (b.actions, b.recruited, b.keep_lost)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from lexludi.games.root.factions.riverfolk.board import DEAREST, SERVICES
+from lexludi.games.root.factions.riverfolk.board import DEAREST, SERVICES, Riverfolk
 from lexludi.games.root.factions.riverfolk.board import SPACES as POSTS_ALIKE
 from lexludi.games.root.numbers.ranges import TROOPS
 from lexludi.games.root.rules.box.codes import POSTS
@@ -19,3 +19,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Row("prices", len(SERVICES), DEAREST),
     Number("sold", 1 + len(POSTS) * POSTS_ALIKE, tells="services sold this turn"),
 )
+
+
+def glance(b: Riverfolk, viewer: int) -> tuple[Any, ...]:
+    """What its view follows from."""
+    return (b.payments, b.funds, b.committed, b.spaces, b.lost, b.prices, b.sold)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from lexludi.games.root.factions.vagabond.board import CHARACTERS, HEAPS, INDIFFERENT, SHEET, STATUS
+from lexludi.games.root.factions.vagabond.board import CHARACTERS, HEAPS, INDIFFERENT, SHEET, STATUS, Vagabond
 from lexludi.games.root.numbers.ranges import CLEARING, ITEM, QUEST, TOKENS
 from lexludi.games.root.rules.box.codes import ITEMS
 from lexludi.kernel.numbers import OWNERS, Group, Number, One, Part, Row, Some, Told, Whose
@@ -22,3 +22,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Some("marked", ITEM, tells="items marked R"),
     Some("looked", CLEARING, tells="ruins looked under"),
 )
+
+
+def glance(b: Vagabond, viewer: int) -> tuple[Any, ...]:
+    """What its view follows from."""
+    return (b.character, b.heaps, b.relations, b.aids, b.quests, b.marked, b.looked)

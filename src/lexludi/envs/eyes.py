@@ -1,0 +1,237 @@
+"""What a seat sees, as numbers that are brought up to date in place: only what has changed is written again."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Mapping, Sequence
+from itertools import compress
+from operator import ne
+from typing import Any, Final
+
+from lexludi.envs.writers import UNFIT, Entries, Raw, Table, Writer
+from lexludi.kernel.errors import BrokenGame
+from lexludi.kernel.events import Result
+from lexludi.kernel.match import Match
+
+UNSEEN: Final = object()
+"""Not equal to anything: what was seen before the first look."""
+HOLDERS: Final = frozenset((list, tuple, dict))
+"""What holds other things; a list holds either these alone or none of them."""
+
+
+class Plan:
+    """What a seat looks at: the writer of each entry by its name, the asks and the result first."""
+
+    def __init__(
+        self,
+        seat: int,
+        size: int,
+        writers: Mapping[str, Writer],
+        told: Sequence[str],
+        glance: Callable[[Any, int], Sequence[Any]] | None,
+        retold: Mapping[str, Callable[[Any, int, str], Any]],
+        arrange: Callable[[dict[str, Any], int], dict[str, Any]] | None,
+    ) -> None:
+        self.seat = seat
+        self.size = size
+        self.writers = dict(writers)
+        self.names = [name for name in writers if name not in told]
+        """What has numbers; `told` has none."""
+        self.row = [self.writers[name] for name in self.names]
+        self.entries = self.names[2:]
+        self.glance = glance
+        self.retold = [retold.get(name) for name in self.names]
+        self.arrange = arrange
+
+
+class Eye:
+    """What one seat saw when it last looked; `raw` has its numbers from place 1 on."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.order = range(len(plan.names))
+        self.raw: Raw = array("f", bytes(4 * plan.size))
+        self.seen: list[Any] = []
+        self.told: list[Any] = []
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin with nothing seen."""
+        self.seen = [UNSEEN] * len(self.plan.names)
+        self.told = [None] * len(self.plan.names)
+        self.raw[:] = array("f", bytes(4 * self.plan.size))
+
+    def look(self, match: Match) -> None:
+        """Bring the numbers up to date. Raises BrokenGame if something has no place."""
+        plan = self.plan
+        seat = plan.seat
+        state = match.state
+        now: list[Any] = [asked(match, seat), state.result]
+        now += plan.glance(state, seat) if plan.glance is not None else self._viewed(match)
+        seen, told = self.seen, self.told
+        name = ""
+        try:
+            for n in compress(self.order, map(ne, now, seen)):
+                name = plan.names[n]
+                retold = plan.retold[n]
+                if retold is None:
+                    entry = kept(now[n]) if n > 1 and plan.glance is not None else now[n]
+                    plan.row[n].update(entry, told[n], self.raw)
+                    seen[n] = told[n] = entry
+                elif isinstance(now[n], dict):
+                    self._by_name(n, now[n], state, retold)
+                else:
+                    entry = retold(state, seat, name)
+                    plan.row[n].update(entry, told[n], self.raw)
+                    seen[n] = kept(now[n])
+                    told[n] = entry
+        except UNFIT as unfit:
+            self.forget()
+            raise BrokenGame(f"the entry {name!r} of the view does not fit its declared numbers: {unfit!r}") from unfit
+
+    def _by_name(self, n: int, now: dict[str, Any], state: Any, retold: Callable[[Any, int, str], Any]) -> None:
+        """A Group, of which each entry is retold by itself."""
+        writers = self.plan.row[n]
+        assert isinstance(writers, Entries)
+        seen, told = self.seen[n], self.told[n]
+        if not isinstance(seen, dict) or seen.keys() != now.keys():
+            writers.clear(self.raw)
+            self.seen[n] = seen = {}
+            self.told[n] = told = {}
+        for name, key in now.items():
+            if name not in seen or seen[name] != key:
+                entry = retold(state, self.plan.seat, name)
+                writers.writers[name].update(entry, told.get(name), self.raw)
+                seen[name] = kept(key)
+                told[name] = entry
+
+    def _viewed(self, match: Match) -> list[Any]:
+        """The entries of the view, of a game that has no quicker way to them."""
+        view = viewed(match, self.plan.seat)
+        if self.plan.arrange is not None:
+            view = arranged(self.plan.arrange, view, self.plan.seat)
+        if len(view) + 2 != len(self.plan.writers) or view.keys() - self.plan.writers.keys():
+            raise BrokenGame(f"the view does not fit its declared numbers: {unlike(view, self.plan.writers)}")
+        return [view[name] for name in self.plan.entries]
+
+
+def viewed(match: Match, seat: int) -> dict[str, Any]:
+    """What `match.view(seat)` tells, but for asks and result."""
+    view = match.state.view(seat)
+    view["seats"] = match.game.seated(match.state, match.seats)
+    return view
+
+
+def arranged(
+    arrange: Callable[[dict[str, Any], int], dict[str, Any]], view: dict[str, Any], seat: int
+) -> dict[str, Any]:
+    try:
+        return arrange(view, seat)
+    except UNFIT as unfit:
+        raise BrokenGame(f"the view cannot be arranged as its numbers declare: {unfit!r}") from unfit
+
+
+def unlike(view: Mapping[str, Any], writers: Mapping[str, Writer]) -> str:
+    """What is missing, and what has no place."""
+    missing = [f"{name} missing" for name in writers if name not in view and name not in ("asks", "result")]
+    return ", ".join([*missing, *(f"{name!r} has no place" for name in view if name not in writers)])
+
+
+def kept(entry: Any) -> Any:
+    """A copy that does not change with the state."""
+    kind = type(entry)
+    if kind is list:
+        if entry and type(entry[0]) in HOLDERS:
+            return [kept(thing) for thing in entry]
+        return entry.copy()
+    if kind is tuple:
+        return tuple([kept(thing) if type(thing) in HOLDERS else thing for thing in entry])
+    if kind is dict:
+        return {name: kept(thing) if type(thing) in HOLDERS else thing for name, thing in entry.items()}
+    return entry
+
+
+# What the kernel adds to a view
+
+
+def asked(match: Match, seat: int) -> tuple[Any, ...]:
+    """The seats that are asked; of the one that looks what it is asked: prompt, law, and what it is about."""
+    asks = match.asks
+    if len(asks) == 1:
+        ask = asks[0]
+        return ((ask.seat,), ask.prompt, ask.law, ask.about) if ask.seat == seat else ((ask.seat,), None, "", ())
+    seats = tuple([ask.seat for ask in asks])
+    for ask in asks:
+        if ask.seat == seat:
+            return (seats, ask.prompt, ask.law, ask.about)
+    return (seats, None, "", ())
+
+
+class Prompt:
+    """What an ask is about: how many things, and who writes each; a `starred` one takes all the rest as a list."""
+
+    def __init__(self, writers: Sequence[Writer], starred: bool) -> None:
+        self.writers = list(writers)
+        self.starred = starred
+
+
+class Asks(Writer):
+    """Each seat's 1 if it is asked; what the one that looks is asked: the prompt, its rule, and what it speaks of."""
+
+    def __init__(
+        self,
+        start: int,
+        end: int,
+        chairs: Table,
+        prompt: Writer,
+        law: Writer,
+        prompts: Mapping[str, Prompt],
+        citation: Callable[[str], list[int]],
+    ) -> None:
+        super().__init__(start, end)
+        self.chairs = chairs
+        self.prompt = prompt
+        self.law = law
+        self.prompts = dict(prompts)
+        self.citation = citation
+        self.citations: dict[str, Raw] = {}
+
+    def write(self, entry: Any, raw: Raw) -> None:
+        seats, name, cited, about = entry
+        for seat in seats:
+            raw[self.chairs[seat]] = 1.0
+        if name is None:
+            return
+        self.prompt.write(name, raw)
+        law = self.law
+        if cited in self.citations:
+            raw[law.start : law.end] = self.citations[cited]
+        else:
+            law.write(self.citation(cited), raw)
+            self.citations[cited] = raw[law.start : law.end]
+        prompt = self.prompts[name]
+        writers = prompt.writers
+        if prompt.starred:
+            about = [*about[: len(writers) - 1], about[len(writers) - 1 :]]
+        if len(about) != len(writers):
+            raise ValueError(f"{name!r} is about {len(writers)} things, not {len(about)}")
+        for writer, thing in zip(writers, about, strict=True):
+            writer.write(thing, raw)
+
+
+class Ended(Writer):
+    """A 1 if the match is over; how it ended; each seat's 1 if it has won. Its scores are points of the view."""
+
+    def __init__(self, start: int, end: int, how: Writer, chairs: Table) -> None:
+        super().__init__(start, end)
+        self.how = how
+        self.chairs = chairs
+
+    def write(self, entry: Any, raw: Raw) -> None:
+        if entry is None:
+            return
+        how, winners = (entry.how, entry.winners) if isinstance(entry, Result) else (entry["how"], entry["winners"])
+        raw[self.start] = 1.0
+        self.how.write(how, raw)
+        for winner in winners:
+            raw[self.chairs[winner]] = 1.0

@@ -1,0 +1,260 @@
+"""What writes the entries of a view as numbers, each into its own places, and brings them up to date.
+
+Numbers are scaled as they are written. What does not fit its declaration is a ValueError, or one of UNFIT.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from lexludi.kernel.native import mypyc_attr
+
+Raw: TypeAlias = "array[float]"
+Table: TypeAlias = dict[Any, int]
+"""The place of each thing."""
+
+NOTHING: Final[tuple[Hashable, ...]] = (-1, None, "")
+NOWHERE: Final = 0
+"""The place for nothing: it belongs to no number."""
+UNBOUNDED: Final = 0xFFFF
+"""What a number without bound and half is divided by; nothing in a match comes near it."""
+PREPARED: Final = 255
+UNFIT: Final = (KeyError, IndexError, TypeError, ValueError, OverflowError, AttributeError)
+"""What comes of an entry that is not what was declared."""
+
+
+class Scale:
+    """What numbers from 0 to `most` become: n / most, or n / (n + half) where `half` is given."""
+
+    def __init__(self, most: int | None, half: float) -> None:
+        self.most = most
+        self.half = half
+        self.known: dict[Any, Any] = {n: self._of(n) for n in range((PREPARED if most is None else most) + 1)}
+
+    def _of(self, n: int) -> float:
+        if self.half:
+            return n / (n + self.half)
+        return n / (self.most or UNBOUNDED)
+
+    def beyond(self, n: int) -> float:
+        """A number that is not among those prepared."""
+        if n < 0:
+            raise ValueError(f"{n} < 0")
+        if self.most is not None or n > UNBOUNDED:
+            raise ValueError(f"{n} > {self.most or UNBOUNDED}")
+        found = self._of(n)
+        self.known[n] = found
+        return found
+
+
+def blank(start: int, end: int) -> Raw:
+    return array("f", bytes(4 * (end - start)))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Writer:
+    """Writes one entry into the places from `start` to before `end`, of which all that it does not write are 0."""
+
+    def __init__(self, start: int, end: int) -> None:
+        self.start = start
+        self.end = end
+        self.blank = blank(start, end)
+
+    def write(self, entry: Any, raw: Raw) -> None:
+        """Write it where nothing is written yet. This one writes nothing: what is told elsewhere."""
+
+    def clear(self, raw: Raw) -> None:
+        if self.end > self.start:  # what numpy looks into takes no empty slice
+            raw[self.start : self.end] = self.blank
+
+    def update(self, now: Any, was: Any, raw: Raw) -> None:
+        """Write it over what was written there before; `was` is None if nothing was."""
+        self.clear(raw)
+        self.write(now, raw)
+
+
+class Figure(Writer):
+    """A number."""
+
+    def __init__(self, at: int, scale: Scale) -> None:
+        super().__init__(at, at + 1)
+        self.scale = scale
+        self.known = scale.known
+
+    def write(self, entry: Any, raw: Raw) -> None:
+        raw[self.start] = self.known[entry] if entry in self.known else self.scale.beyond(entry)
+
+    def update(self, now: Any, was: Any, raw: Raw) -> None:
+        self.write(now, raw)
+
+
+class Position(Writer):
+    """The place of a thing, as a number over all there are."""
+
+    def __init__(self, at: int, table: Table, scale: Scale) -> None:
+        super().__init__(at, at + 1)
+        self.table = table
+        self.known = scale.known
+
+    def write(self, entry: Any, raw: Raw) -> None:
+        raw[self.start] = self.known[self.table[entry]]
+
+
+class Line(Writer):
+    """A row of so many numbers."""
+
+    def __init__(self, at: int, length: int, scale: Scale) -> None:
+        super().__init__(at, at + length)
+        self.scale = scale
+        self.known = scale.known
+
+    def write(self, entry: Sequence[Any], raw: Raw) -> None:
+        if len(entry) != self.end - self.start:
+            raise ValueError(f"a row of another length: {len(entry)}, not {self.end - self.start}")
+        known = self.known
+        at = self.start
+        for n in entry:
+            if n:
+                raw[at] = known[n] if n in known else self.scale.beyond(n)
+            at += 1
+
+    def update(self, now: Sequence[Any], was: Sequence[Any] | None, raw: Raw) -> None:
+        if was is None or len(now) != len(was):
+            self.clear(raw)
+            self.write(now, raw)
+            return
+        known = self.known
+        at = self.start
+        for n, before in zip(now, was, strict=True):
+            if n != before:
+                raw[at] = known[n] if n in known else self.scale.beyond(n)
+            at += 1
+
+
+class Single(Writer):
+    """One of some things: a 1 in its place."""
+
+    def __init__(self, start: int, end: int, table: Table) -> None:
+        super().__init__(start, end)
+        self.table = table
+
+    def write(self, entry: Any, raw: Raw) -> None:
+        raw[self.table[entry]] = 1.0
+
+    def update(self, now: Any, was: Any, raw: Raw) -> None:
+        raw[self.table[was]] = 0.0
+        raw[self.table[now]] = 1.0
+
+
+class Several(Writer):
+    """Any of some things: how many there are of each. What is `hidden` is scaled apart."""
+
+    def __init__(self, start: int, end: int, table: Table, scale: Scale, hidden: Scale | None = None) -> None:
+        super().__init__(start, end)
+        self.table = table
+        self.scale = scale
+        self.hidden = hidden
+        self.pairs = any(isinstance(thing, tuple) for thing in table)
+
+    def write(self, entry: Sequence[Any], raw: Raw) -> None:
+        table = self.table
+        if self.pairs:
+            entry = [tuple(pair) if isinstance(pair, list) else pair for pair in entry]
+        alike = len(set(entry)) == len(entry)
+        if alike and self.scale.most == 1 and (self.hidden is None or -1 not in entry):
+            for thing in entry:
+                raw[table[thing]] = 1.0
+            return
+        counts: dict[Any, int] = {}
+        for thing in entry:
+            counts[thing] = counts.get(thing, 0) + 1
+        for thing, count in counts.items():
+            scale = self.hidden if self.hidden is not None and thing == -1 else self.scale
+            raw[table[thing]] = scale.known[count] if count in scale.known else scale.beyond(count)
+
+
+class Heap(Writer):
+    """Any of some things, each once, the last on top: how high it lies."""
+
+    def __init__(self, start: int, end: int, table: Table, scale: Scale) -> None:
+        super().__init__(start, end)
+        self.table = table
+        self.known = scale.known
+
+    def write(self, entry: Sequence[Any], raw: Raw) -> None:
+        height = len(self.table) - len(entry)
+        for thing in entry:
+            height += 1
+            at = self.table[thing]
+            if raw[at]:
+                raise ValueError(f"{thing} lies there twice")
+            raw[at] = self.known[height]
+
+
+class Flags(Writer):
+    """The bits of a number."""
+
+    def write(self, entry: int, raw: Raw) -> None:
+        if entry >> (self.end - self.start):
+            raise ValueError(f"{entry} has more than {self.end - self.start} bits")
+        at = self.start
+        while entry:
+            if entry & 1:
+                raw[at] = 1.0
+            entry >>= 1
+            at += 1
+
+
+class Each(Writer):
+    """A list, each thing of it by a writer of its own."""
+
+    def __init__(self, start: int, end: int, writers: Sequence[Writer]) -> None:
+        super().__init__(start, end)
+        self.writers = list(writers)
+
+    def write(self, entry: Sequence[Any], raw: Raw) -> None:
+        for thing, writer in zip(entry, self.writers, strict=False):
+            writer.write(thing, raw)
+        if len(entry) > len(self.writers):
+            self.nothing_more(entry)
+
+    def update(self, now: Sequence[Any], was: Sequence[Any] | None, raw: Raw) -> None:
+        if was is None or len(now) != len(was) or len(now) > len(self.writers):
+            self.clear(raw)
+            self.write(now, raw)
+            return
+        for writer, thing, before in zip(self.writers, now, was, strict=False):
+            if thing != before:
+                writer.update(thing, before, raw)
+
+    def nothing_more(self, entry: Sequence[Any]) -> None:
+        """A longer list is all right if there is nothing in the rest of it."""
+        if any(entry[len(self.writers) :]):
+            raise ValueError(f"there are more than {len(self.writers)}")
+
+
+class Entries(Writer):
+    """Entries by name; `partly` if any of them may be missing."""
+
+    def __init__(self, start: int, end: int, writers: Mapping[str, Writer], partly: bool) -> None:
+        super().__init__(start, end)
+        self.writers = dict(writers)
+        self.partly = partly
+
+    def write(self, entry: Mapping[str, Any], raw: Raw) -> None:
+        for name, thing in entry.items():
+            self.writers[name].write(thing, raw)
+        if not self.partly and len(entry) < len(self.writers):
+            raise ValueError(f"{', '.join(self.writers.keys() - entry.keys())} missing")
+
+    def update(self, now: Mapping[str, Any], was: Mapping[str, Any] | None, raw: Raw) -> None:
+        if was is None or now.keys() != was.keys():
+            self.clear(raw)
+            self.write(now, raw)
+            return
+        for name, thing in now.items():
+            before = was[name]
+            if thing != before:
+                self.writers[name].update(thing, before, raw)
