@@ -12,6 +12,7 @@ import msgspec
 
 from lexludi.kernel import catalog
 from lexludi.kernel.catalog import Game
+from lexludi.kernel.errors import BadCall
 from lexludi.kernel.numbers import OWNERS, Fields, Joint, Values
 from lexludi.kernel.options import Option
 
@@ -45,6 +46,8 @@ class Actions:
 
     def __init__(self, game: Game | str, seats: int) -> None:
         game = catalog.game(game) if isinstance(game, str) else game
+        if not isinstance(seats, int):
+            raise BadCall(f"Actions takes a game, or its name, and how many seats there are, not {seats!r}")
         numbers = game.numbers()
         declared = numbers.options
         self.seats = seats
@@ -88,6 +91,32 @@ class Actions:
         """The place of the option with that id in the ask; None if none has it."""
         ids = self.all(options, seat)
         return ids.index(number) if number in ids else None
+
+    def option(self, number: int, seat: int) -> Option:
+        """The option with that id for the seat that chooses. Raises BadCall for spare ids, which stand for any."""
+        if not 0 <= number < self.size:
+            raise BadCall(f"ids are from 0 to {self.size - 1}, not {number}")
+        if number >= self.exact:
+            raise BadCall(f"id {number} is a spare one: what it stands for is known in an ask only, see `find`")
+        kind, block = next(
+            (kind, block) for kind, block in self.blocks.items() if block.start <= number < block.start + block.ids
+        )
+        number -= block.start
+        values: list[Any] = []
+        for of, size in zip(reversed(block.fields), reversed(block.sizes), strict=True):
+            number, place = divmod(number, size)
+            values[:0] = of.of[place] if isinstance(of, Joint) else (self._named(of, place, seat),)
+        return kind(*values)
+
+    def _named(self, of: Values | str, place: int, seat: int) -> Any:
+        """The other way round: the value at that place."""
+        if not isinstance(of, str):
+            return of[place]
+        if place >= self.most_seats:
+            return place - self.most_seats + self.seats
+        if place >= self.seats:
+            raise BadCall(f"with {self.seats} seats there is no owner at the place {place}")
+        return (seat + place) % self.seats
 
     def _apart(self, ids: list[int]) -> list[int]:
         taken: set[int] = set()

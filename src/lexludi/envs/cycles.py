@@ -13,7 +13,8 @@ from pettingzoo import ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from lexludi.envs.play import ILLEGAL
-from lexludi.envs.zoo import RENDER_MODES, ZooEnv, seat_of
+from lexludi.envs.render import FPS, MODES
+from lexludi.envs.zoo import ZooEnv
 
 
 def env(game: str = "skirmish", seats: Sequence[str] = ("red", "blue"), **settings: Any) -> Any:
@@ -24,34 +25,39 @@ def env(game: str = "skirmish", seats: Sequence[str] = ("red", "blue"), **settin
 class parallel_env(ZooEnv, ParallelEnv):  # type: ignore[misc]  # noqa: N801 - the name PettingZoo expects
     """A match as a parallel environment."""
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "lexludi_cycles_v0", "render_modes": RENDER_MODES}
+    metadata: ClassVar[dict[str, Any]] = {"name": "lexludi_cycles_v0", "render_modes": MODES, "render_fps": FPS}
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Start a match; the same seed gives the same one."""
-        self.begin(seed)
+        """Start a match; the same seed gives the same one. `options` are those of `begin`, for this match alone."""
+        self.begin(seed, options)
         self.cycles = 0
-        return self._observations(), {agent: {} for agent in self.agents}
+        return self._observations(), self._infos()
 
     def _observations(self) -> dict[str, Any]:
         return {agent: self.observe(agent) for agent in self.agents}
+
+    def _infos(self) -> dict[str, dict[str, Any]]:
+        return {agent: self.play.info(self.chairs[agent]) for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
         agents = self.agents
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        illegal: set[str] = set()
         for ask in self.play.match.asks.copy():
-            agent = f"seat_{ask.seat}"
+            agent = self.names[ask.seat]
             if not self.play.choose(ask.seat, actions[agent]):
-                infos[agent]["illegal"] = True
+                illegal.add(agent)
         self.cycles += 1
         earned = self.play.rewards()
-        rewards = {agent: earned[seat_of(agent)] + (ILLEGAL if infos[agent] else 0.0) for agent in agents}
+        rewards = {agent: earned[self.chairs[agent]] + (ILLEGAL if agent in illegal else 0.0) for agent in agents}
         over = self.play.match.over
         cut = not over and self.cycles >= self.max_cycles
-        observations = self._observations()
+        observations, infos = self._observations(), self._infos()
+        for agent in illegal:
+            infos[agent]["illegal"] = True
         if over or cut:
             self.agents = []
         return observations, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos

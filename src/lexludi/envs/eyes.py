@@ -15,8 +15,10 @@ from lexludi.kernel.match import Match
 
 UNSEEN: Final = object()
 """Not equal to anything: what was seen before the first look."""
+REMEMBERED: Final = 1024
+"""Asks of one seat that are kept as numbers."""
 HOLDERS: Final = frozenset((list, tuple, dict))
-"""What holds other things; a list holds either these alone or none of them."""
+"""What holds other things. A list holds either these alone or none of them, and one of lists holds numbers in them."""
 
 
 class Plan:
@@ -141,11 +143,16 @@ def kept(entry: Any) -> Any:
     """A copy that does not change with the state."""
     kind = type(entry)
     if kind is list:
-        if entry and type(entry[0]) in HOLDERS:
-            return [kept(thing) for thing in entry]
-        return entry.copy()
+        if not entry or type(entry[0]) not in HOLDERS:
+            return entry.copy()
+        if type(entry[0]) is list:
+            return [row.copy() for row in entry]
+        return [kept(thing) for thing in entry]
     if kind is tuple:
-        return tuple([kept(thing) if type(thing) in HOLDERS else thing for thing in entry])
+        for thing in entry:
+            if type(thing) in HOLDERS:
+                return tuple([kept(thing) for thing in entry])
+        return entry
     if kind is dict:
         return {name: kept(thing) if type(thing) in HOLDERS else thing for name, thing in entry.items()}
     return entry
@@ -194,7 +201,19 @@ class Asks(Writer):
         self.law = law
         self.prompts = dict(prompts)
         self.citation = citation
-        self.citations: dict[str, Raw] = {}
+        self.known: dict[Any, Raw] = {}
+
+    def update(self, now: Any, was: Any, raw: Raw) -> None:
+        """What is asked comes again and again: it is kept as it was written."""
+        found = self.known.get(now)
+        if found is not None:
+            raw[self.start : self.end] = found
+            return
+        self.clear(raw)
+        self.write(now, raw)
+        if len(self.known) >= REMEMBERED:
+            self.known.clear()
+        self.known[now] = raw[self.start : self.end]
 
     def write(self, entry: Any, raw: Raw) -> None:
         seats, name, cited, about = entry
@@ -203,12 +222,7 @@ class Asks(Writer):
         if name is None:
             return
         self.prompt.write(name, raw)
-        law = self.law
-        if cited in self.citations:
-            raw[law.start : law.end] = self.citations[cited]
-        else:
-            law.write(self.citation(cited), raw)
-            self.citations[cited] = raw[law.start : law.end]
+        self.law.write(self.citation(cited), raw)
         prompt = self.prompts[name]
         writers = prompt.writers
         if prompt.starred:

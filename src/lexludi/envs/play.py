@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexludi.envs.actions import Actions
+from lexludi.envs.masks import Mask, Masks
 from lexludi.envs.observe import Array, Observer
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
+from lexludi.kernel.checks import listed
+from lexludi.kernel.errors import BadCall, BadSetup
 from lexludi.kernel.match import Match
-
-Mask = NDArray[np.int8]
+from lexludi.kernel.record import Origin
 
 ILLEGAL = -1.0
 """What an illegal action costs, where it does not raise."""
+INFO = ("prompt", "law", "legal", "texts", "bits")
+"""What `info` tells of an ask on request: prompt and rule, ids and sentences of its options, the mask packed."""
 
 
 class Play:
     """One match after another of the same set-up.
 
-    `points` is what a point is worth beside the +1 of a won match and the -1 of a lost one.
+    `points` is what a point is worth beside the +1 of a won match and the -1 of a lost one; `info` is what to tell of
+    every ask, of INFO.
     """
 
     def __init__(
@@ -33,56 +38,145 @@ class Play:
         options: Mapping[str, Any] | None = None,
         points: float = 0.0,
         track: bool = False,
+        info: Iterable[str] = (),
     ) -> None:
         self.game = catalog.game(game)
-        self.seats = tuple(seats)
+        self.seats = listed(seats)
         self.options = dict(options or {})
         self.worth = points
         self.track = track
+        self.wanted = wanted(info)
         self.actions = Actions(self.game, len(self.seats))
         self.observer = Observer(self.game, len(self.seats))
-        self.deciding = [n for n, name in enumerate(self.seats) if not self.game.plays_itself(name)]
+        self.masks = [Masks(self.actions.size) for _ in self.seats]
+        self.nothing = [0.0] * len(self.seats)
+        self.deciding = self._deciding(self.seats)
         """The seats that are ever asked: not those that the rules play themselves."""
-        self.match = self._new("0")
+        self._ids: tuple[Ask | None, list[int]] = (None, [])
+        self.match = self._new("0", {})
         self.earned: list[float] = []
         self.begin("0")
 
-    def _new(self, seed: str) -> Match:
-        return Match.set_up(self.game.name, self.seats, seed, self.track, **self.options)
+    def _deciding(self, seats: Sequence[str]) -> list[int]:
+        return [n for n, name in enumerate(seats) if not self.game.plays_itself(name)]
 
-    def begin(self, seed: str) -> None:
-        """Start the next match."""
-        self.match = self._new(seed)
+    # Beginning
+
+    def begin(self, seed: str, chosen: Mapping[str, Any] | None = None) -> None:
+        """Start the next match. What is `chosen` for it alone: `seats` (as many), a `position` to start from, and
+        options of the game's set-up, such as a map.
+        """
+        self.match = self._new(seed, chosen or {})
         self.earned = self._standing()
 
-    def ask(self, seat: int) -> Ask | None:
-        return next((ask for ask in self.match.asks if ask.seat == seat), None)
+    def _new(self, seed: str, chosen: Mapping[str, Any]) -> Match:
+        options = dict(chosen)
+        options.pop("options", None)  # PettingZoo's api_test resets with {"options": 1}
+        seats = listed(options.pop("seats", self.seats))
+        position = options.pop("position", None)
+        if len(seats) != len(self.seats):
+            raise BadSetup(f"This environment is one for {len(self.seats)} seats, not {len(seats)}.")
+        if position is None:
+            match = Match.set_up(self.game.name, seats, seed, self.track, **self.options | options)
+        else:
+            if options:
+                raise BadSetup(f"A position brings its own set-up: leave out {', '.join(options)}.")
+            match = self._at(position, seats, seed)
+        self.deciding = self._deciding(self.game.seated(match.state, seats))
+        return match
 
-    def observation(self, seat: int) -> Array:
-        return self.observer.observe(self.match, seat)
+    def _at(self, position: str, seats: tuple[str, ...], seed: str) -> Match:
+        """A match from a position; what chance brings after it hangs on the seed."""
+        game = self.game
+        origin = Origin(game=game.name, law=game.law, seats=seats, position=position, data=game.data)
+        match = Match.start(game, origin, self.track)
+        there = len(self.game.points(match.state)) or len(seats)
+        if there != len(seats):
+            raise BadSetup(f"The position has {there} seats, and this environment is one for {len(seats)}.")
+        match.reseed(seed)
+        return match
+
+    # What a seat sees and may do
+
+    def ask(self, seat: int) -> Ask | None:
+        ask = self.match.ask
+        if ask is None or ask.seat == seat:
+            return ask
+        for ask in self.match.asks:
+            if ask.seat == seat:
+                return ask
+        return None
+
+    def observation(self, seat: int, out: Array | None = None) -> Array:
+        """What the seat may know, in a new array or in `out`."""
+        return self.observer.observe(self.match, seat, out)
+
+    def state(self) -> Array:
+        """What all the seats that decide know, one after another: for critics that see more than a player may."""
+        return np.concatenate([self.observer.glance(self.match, seat) for seat in self.deciding])
 
     def legal(self, seat: int) -> list[int]:
-        """The ids of what the seat may choose now, in the order of its ask."""
+        """The ids of what the seat may choose now, in the order of its ask; not to be changed."""
         ask = self.ask(seat)
-        return [] if ask is None else self.actions.all(ask.options, seat)
+        if ask is None:
+            return []
+        known, ids = self._ids
+        if known is not ask:
+            ids = self.actions.all(ask.options, seat)
+            self._ids = (ask, ids)
+        return ids
 
     def mask(self, seat: int) -> Mask:
         """A 1 for every id that the seat may choose now."""
-        mask = np.zeros(self.actions.size, np.int8)
-        mask[self.legal(seat)] = 1
-        return mask
+        return self.masks[seat].whole(self.legal(seat)).copy()
+
+    def bits(self, seat: int) -> NDArray[np.uint8]:
+        """The same with eight ids in a byte, as `numpy.packbits` has them."""
+        return self.masks[seat].packed(self.legal(seat)).copy()
+
+    def info(self, seat: int) -> dict[str, Any]:
+        """What was asked for of INFO; nothing for a seat that is not asked."""
+        ask = self.ask(seat) if self.wanted else None
+        if ask is None:
+            return {}
+        told: dict[str, Any] = {}
+        for name in self.wanted:
+            match name:
+                case "prompt":
+                    told[name] = ask.prompt
+                case "law":
+                    told[name] = ask.law
+                case "legal":
+                    told[name] = self.legal(seat)
+                case "bits":
+                    told[name] = self.bits(seat)
+                case "texts":
+                    view, words = self.match.view(seat), self.game.words("en")
+                    told["asked"] = words.prompt(view, ask)
+                    told[name] = [words.option(view, ask, option) for option in ask.options]
+        return told
 
     def choose(self, seat: int, action: int) -> bool:
         """Choose by id; False, and nothing happens, if the seat may not choose that."""
-        ask = self.ask(seat)
-        place = None if ask is None else self.actions.find(ask.options, seat, int(action))
-        if ask is None or place is None:
+        ids = self.legal(seat)
+        if action not in ids:
             return False
-        self.match.choose(ask.options[place], seat)
+        place = ids.index(action)
+        ask = self.match.ask
+        if ask is not None and ask.seat == seat:
+            self.match.pick(place)
+        else:
+            asked = self.ask(seat)
+            assert asked is not None
+            self.match.choose(asked.options[place], seat)
         return True
 
+    # What it earns
+
     def rewards(self) -> list[float]:
-        """What each seat has earned since this was last asked."""
+        """What each seat has earned since this was last asked; not to be changed."""
+        if not self.worth and self.match.state.result is None:
+            return self.nothing
         standing = self._standing()
         rewards = [now - before for now, before in zip(standing, self.earned, strict=True)]
         self.earned = standing
@@ -96,6 +190,15 @@ class Play:
             return won
         points = self.game.points(self.match.state) or [0] * len(self.seats)
         return [won[seat] + self.worth * points[seat] for seat in seats]
+
+
+def wanted(info: Iterable[str]) -> tuple[str, ...]:
+    """What `info` shall tell, if there is such a thing."""
+    names = INFO if info == "all" else (info,) if isinstance(info, str) else tuple(info)
+    for name in names:
+        if name not in INFO:
+            raise BadCall(f"info tells {', '.join(INFO)}, or all of it ('all'), not {name!r}")
+    return names
 
 
 def fresh_seed(generator: np.random.Generator) -> str:

@@ -9,7 +9,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from lexludi.envs.play import ILLEGAL
-from lexludi.envs.zoo import RENDER_MODES, ZooEnv, seat_of
+from lexludi.envs.render import FPS, MODES
+from lexludi.envs.zoo import ZooEnv
 from lexludi.kernel.errors import IllegalChoice
 
 
@@ -24,13 +25,14 @@ class raw_env(ZooEnv, AECEnv):  # type: ignore[misc]  # noqa: N801 - the name Pe
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "lexludi_v0",
-        "render_modes": RENDER_MODES,
+        "render_modes": MODES,
+        "render_fps": FPS,
         "is_parallelizable": False,
     }
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a match; the same seed gives the same one."""
-        self.begin(seed)
+        """Start a match; the same seed gives the same one. `options` are those of `begin`, for this match alone."""
+        self.begin(seed, options)
         self.made = 0
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -46,20 +48,25 @@ class raw_env(ZooEnv, AECEnv):  # type: ignore[misc]  # noqa: N801 - the name Pe
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.made >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.agents[0] if ask is None else f"seat_{ask.seat}"
+        self.agent_selection = self.agents[0] if ask is None else self.names[ask.seat]
+        if ask is not None and self.play.wanted:
+            self.infos[self.agent_selection] = self.play.info(ask.seat)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not self.play.choose(seat_of(agent), action):
+        if action is None or not self.play.choose(self.chairs[agent], action):
             raise IllegalChoice(f"{agent} may not choose action {action} now")
         self.made += 1
         self._cumulative_rewards[agent] = 0.0
         earned = self.play.rewards()
-        self.rewards = {agent: earned[seat_of(agent)] for agent in self.agents}
-        self._accumulate_rewards()
+        if earned is self.play.nothing:
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+        else:
+            self.rewards = {agent: earned[self.chairs[agent]] for agent in self.agents}
+            self._accumulate_rewards()
         self._next()
 
     def __str__(self) -> str:

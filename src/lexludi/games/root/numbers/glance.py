@@ -16,7 +16,7 @@ from lexludi.games.root.rules.views import beside, seen_under
 
 HIDDEN: Final = [[-1] * n for n in range(len(DECK) + 1)]
 """Hands that one does not see."""
-GLANCES: Final = [import_module(f"{__package__}.factions.{name}").glance for name in FACTIONS]
+GLANCES: Final = [import_module(f"lexludi.games.root.numbers.factions.{name}").glance for name in FACTIONS]
 """What each faction's board follows from: `glance` of the module called like it."""
 
 
