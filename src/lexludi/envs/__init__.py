@@ -17,8 +17,9 @@ from lexludi.envs.observe import Observer
 from lexludi.envs.seat import ID, SeatEnv
 from lexludi.envs.tables import Episode, Tables
 from lexludi.envs.turns import env, raw_env
+from lexludi.envs.vector import SeatVector
 
 if ID not in gymnasium.registry:
-    gymnasium.register(ID, entry_point="lexludi.envs.seat:SeatEnv")
+    gymnasium.register(ID, entry_point="lexludi.envs.seat:SeatEnv", vector_entry_point="lexludi.envs.vector:SeatVector")
 
-__all__ = ["Actions", "Episode", "Observer", "SeatEnv", "Tables", "env", "parallel_env", "raw_env"]
+__all__ = ["Actions", "Episode", "Observer", "SeatEnv", "SeatVector", "Tables", "env", "parallel_env", "raw_env"]

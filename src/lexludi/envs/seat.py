@@ -62,6 +62,11 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
         `options`, for this match alone: the `seat` to decide for, `seats`, a `position` to start from, and options of
         the game's set-up, such as a map.
         """
+        self.begin(seed, options)
+        return self._seen()
+
+    def begin(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
+        """The same without looking."""
         super().reset(seed=seed)
         text = fresh_seed(self.np_random)
         self.chance = Chance.of(f"agents {text}")
@@ -72,7 +77,6 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
         self.made = 0
         self._others()
         self.play.rewards()
-        return self._seen()
 
     def _sit(self, seat: int) -> None:
         """Who plays where: the agents in the order of the other seats that decide."""
@@ -89,16 +93,21 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
         self.players = dict(zip(others, self.known, strict=False))
 
     def step(self, action: np.int64) -> tuple[Array, float, bool, bool, dict[str, Any]]:
-        legal = self.play.choose(self.seat, int(action))
+        reward, over, cut, legal = self.act(int(action))
+        observation, info = self._seen()
+        if not legal:
+            info["illegal"] = True
+        return observation, reward, over, cut, info
+
+    def act(self, action: int) -> tuple[float, bool, bool, bool]:
+        """The same without looking: what it earned, whether the match is over or cut off, and whether it was legal."""
+        legal = self.play.choose(self.seat, action)
         if legal:
             self._others()
         self.made += 1
         over = self.play.match.over
-        observation, info = self._seen()
-        if not legal:
-            info["illegal"] = True
         reward = self.play.rewards()[self.seat] + (0.0 if legal else ILLEGAL)
-        return observation, reward, over, not over and self.made >= self.max_cycles, info
+        return reward, over, not over and self.made >= self.max_cycles, legal
 
     def _others(self) -> None:
         """Let the agents decide until the seat must; where several are asked at once, they go first."""

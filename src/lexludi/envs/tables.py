@@ -17,7 +17,7 @@ from lexludi.kernel.errors import BadSetup
 
 Legal = list[NDArray[np.int64]]
 Policy = Callable[[Array, Legal], Sequence[int]]
-"""Given the observations (one a row) and the legal action ids of each, the action id for each."""
+"""Given the observations (one a row, written over for the next call) and the legal ids of each, the id for each."""
 
 
 @dataclass
@@ -81,6 +81,7 @@ class Tables:
         track = not known.quick(agent)
         self.tables = [Table(Play(game, seats, options, points, track), known.make(agent)) for _ in range(count)]
         self.play = self.tables[0].play
+        self.seen = np.zeros((count, self.play.observer.size), np.float32)
         self.learners = learners
         if learners not in (None, "turn", *self.play.deciding):
             raise BadSetup(f"learners is None, 'turn', or one of the seats {self.play.deciding}, not {learners!r}.")
@@ -94,17 +95,17 @@ class Tables:
         running = [table for table in self.tables if self._begin(table, waiting, seed)]
         while running:
             asked = [table.play.match.ask for table in running]
-            seen: list[Array] = []
+            seen = self.seen[: len(running)]
             legal: Legal = []
-            for table, ask in zip(running, asked, strict=True):
+            for row, table, ask in zip(seen, running, asked, strict=True):
                 assert ask is not None
-                seen.append(table.play.observation(ask.seat))
-                legal.append(np.array(table.play.actions.all(ask.options, ask.seat)))
-            chosen = policy(np.stack(seen), legal)
+                table.play.observation(ask.seat, row)
+                legal.append(np.array(table.play.legal(ask.seat)))
+            chosen = policy(seen, legal)
             for n, (table, ask) in enumerate(zip(running, asked, strict=True)):
                 assert ask is not None
                 episode = table.episodes[ask.seat]
-                episode.observations.append(seen[n])
+                episode.observations.append(seen[n].copy())
                 episode.legal.append(legal[n])
                 episode.actions.append(int(chosen[n]))
                 episode.rewards.append(0.0)
