@@ -24,6 +24,8 @@ COMPARED = (
     ("view µs", "catanatron", "clone µs"),
     ("steps/s", "pettingzoo", "connect four steps/s"),
     ("steps/s", "pettingzoo", "chess steps/s"),
+    ("steps/s", "openspiel", "connect four steps/s"),
+    ("steps/s", "openspiel", "chess steps/s"),
 )
 """Our figure, the peer, and which of its figures."""
 

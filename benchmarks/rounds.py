@@ -65,15 +65,15 @@ class Meter:
         return line
 
 
-def measure(commands: Mapping[str, Command], starts: int, rounds: int) -> Measured:
-    """Start all of them so many times, and measure so many rounds each time."""
+def measure(commands: Mapping[str, Command], starts: int, rounds: int, only: str = "") -> Measured:
+    """Start all of them so many times, and measure so many rounds each time; `only` figures whose names end so."""
     found: dict[str, dict[str, list[float]]] = {name: {} for name in commands}
     facts: dict[str, Figures] = {}
     began = time.monotonic()
     for start in range(starts):
         with running(commands) as meters:
             facts = {meter.name: meter.facts for meter in meters}
-            order = [(figure, meter) for meter in meters for figure in meter.figures]
+            order = [(figure, meter) for meter in meters for figure in meter.figures if figure.endswith(only)]
             order.sort(key=lambda pair: kind(pair[0]))
             for number in range(start * rounds, (start + 1) * rounds):
                 tell(number, starts * rounds, time.monotonic() - began)
