@@ -8,7 +8,7 @@ from itertools import compress
 from operator import ne
 from typing import Any, Final
 
-from lexludi.envs.writers import UNFIT, Entries, Raw, Table, Writer
+from lexludi.envs.writers import UNFIT, Entries, Raw, Table, Writer, kept
 from lexludi.kernel.errors import BrokenGame
 from lexludi.kernel.events import Result
 from lexludi.kernel.match import Match
@@ -17,8 +17,6 @@ UNSEEN: Final = object()
 """Not equal to anything: what was seen before the first look."""
 REMEMBERED: Final = 1024
 """Asks of one seat that are kept as numbers."""
-HOLDERS: Final = frozenset((list, tuple, dict))
-"""What holds other things. A list holds either these alone or none of them, and one of lists holds numbers in them."""
 
 
 class Plan:
@@ -77,16 +75,12 @@ class Eye:
                 name = plan.names[n]
                 retold = plan.retold[n]
                 if retold is None:
-                    entry = kept(now[n]) if n > 1 and plan.glance is not None else now[n]
-                    plan.row[n].update(entry, told[n], self.raw)
-                    seen[n] = told[n] = entry
+                    seen[n] = told[n] = plan.row[n].follow(now[n], told[n], self.raw)
                 elif isinstance(now[n], dict):
                     self._by_name(n, now[n], state, retold)
                 else:
-                    entry = retold(state, seat, name)
-                    plan.row[n].update(entry, told[n], self.raw)
+                    told[n] = plan.row[n].follow(retold(state, seat, name), told[n], self.raw)
                     seen[n] = kept(now[n])
-                    told[n] = entry
         except UNFIT as unfit:
             self.forget()
             raise BrokenGame(f"the entry {name!r} of the view does not fit its declared numbers: {unfit!r}") from unfit
@@ -103,9 +97,8 @@ class Eye:
         for name, key in now.items():
             if name not in seen or seen[name] != key:
                 entry = retold(state, self.plan.seat, name)
-                writers.writers[name].update(entry, told.get(name), self.raw)
+                told[name] = writers.writers[name].follow(entry, told.get(name), self.raw)
                 seen[name] = kept(key)
-                told[name] = entry
 
     def _viewed(self, match: Match) -> list[Any]:
         """The entries of the view, of a game that has no quicker way to them."""
@@ -139,38 +132,21 @@ def unlike(view: Mapping[str, Any], writers: Mapping[str, Writer]) -> str:
     return ", ".join([*missing, *(f"{name!r} has no place" for name in view if name not in writers)])
 
 
-def kept(entry: Any) -> Any:
-    """A copy that does not change with the state."""
-    kind = type(entry)
-    if kind is list:
-        if not entry or type(entry[0]) not in HOLDERS:
-            return entry.copy()
-        if type(entry[0]) is list:
-            return [row.copy() for row in entry]
-        return [kept(thing) for thing in entry]
-    if kind is tuple:
-        for thing in entry:
-            if type(thing) in HOLDERS:
-                return tuple([kept(thing) for thing in entry])
-        return entry
-    if kind is dict:
-        return {name: kept(thing) if type(thing) in HOLDERS else thing for name, thing in entry.items()}
-    return entry
-
-
 # What the kernel adds to a view
 
 
 def asked(match: Match, seat: int) -> tuple[Any, ...]:
-    """The seats that are asked; of the one that looks what it is asked: prompt, law, and what it is about."""
+    """The seats that are asked; of the one that looks what it is asked: prompt, law, and the values it is about."""
     asks = match.asks
     if len(asks) == 1:
         ask = asks[0]
-        return ((ask.seat,), ask.prompt, ask.law, ask.about) if ask.seat == seat else ((ask.seat,), None, "", ())
+        if ask.seat == seat:
+            return ((seat,), ask.prompt, ask.law, tuple(ask.values.values()))
+        return ((ask.seat,), None, "", ())
     seats = tuple([ask.seat for ask in asks])
     for ask in asks:
         if ask.seat == seat:
-            return (seats, ask.prompt, ask.law, ask.about)
+            return (seats, ask.prompt, ask.law, tuple(ask.values.values()))
     return (seats, None, "", ())
 
 
@@ -203,20 +179,21 @@ class Asks(Writer):
         self.citation = citation
         self.known: dict[Any, Raw] = {}
 
-    def update(self, now: Any, was: Any, raw: Raw) -> None:
+    def follow(self, now: Any, was: Any, raw: Raw) -> Any:
         """What is asked comes again and again: it is kept as it was written."""
         found = self.known.get(now)
         if found is not None:
             raw[self.start : self.end] = found
-            return
+            return now
         self.clear(raw)
         self.write(now, raw)
         if len(self.known) >= REMEMBERED:
             self.known.clear()
         self.known[now] = raw[self.start : self.end]
+        return now
 
     def write(self, entry: Any, raw: Raw) -> None:
-        seats, name, cited, about = entry
+        seats, name, cited, values = entry
         for seat in seats:
             raw[self.chairs[seat]] = 1.0
         if name is None:
@@ -225,6 +202,12 @@ class Asks(Writer):
         self.law.write(self.citation(cited), raw)
         prompt = self.prompts[name]
         writers = prompt.writers
+        about: list[Any] = []
+        for value in values:
+            if isinstance(value, tuple):
+                about += value
+            else:
+                about.append(value)
         if prompt.starred:
             about = [*about[: len(writers) - 1], about[len(writers) - 1 :]]
         if len(about) != len(writers):

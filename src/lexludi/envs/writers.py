@@ -23,6 +23,8 @@ UNBOUNDED: Final = 0xFFFF
 PREPARED: Final = 255
 UNFIT: Final = (KeyError, IndexError, TypeError, ValueError, OverflowError, AttributeError)
 """What comes of an entry that is not what was declared."""
+HOLDERS: Final = frozenset((list, tuple, dict))
+"""What holds other things. A list holds either these alone or none of them, and one of lists holds numbers in them."""
 
 
 class Scale:
@@ -49,6 +51,25 @@ class Scale:
         return found
 
 
+def kept(entry: Any) -> Any:
+    """A copy that does not change with the state."""
+    kind = type(entry)
+    if kind is list:
+        if not entry or type(entry[0]) not in HOLDERS:
+            return entry.copy()
+        if type(entry[0]) is list:
+            return [row.copy() for row in entry]
+        return [kept(thing) for thing in entry]
+    if kind is tuple:
+        for thing in entry:
+            if type(thing) in HOLDERS:
+                return tuple([kept(thing) for thing in entry])
+        return entry
+    if kind is dict:
+        return {name: kept(thing) if type(thing) in HOLDERS else thing for name, thing in entry.items()}
+    return entry
+
+
 def blank(start: int, end: int) -> Raw:
     return array("f", bytes(4 * (end - start)))
 
@@ -69,10 +90,13 @@ class Writer:
         if self.end > self.start:  # what numpy looks into takes no empty slice
             raw[self.start : self.end] = self.blank
 
-    def update(self, now: Any, was: Any, raw: Raw) -> None:
-        """Write it over what was written there before; `was` is None if nothing was."""
+    def follow(self, now: Any, was: Any, raw: Raw) -> Any:
+        """Write it over what was written there before, and return what to remember: a copy, or `was` brought up to
+        date. That is None if nothing was written.
+        """
         self.clear(raw)
         self.write(now, raw)
+        return kept(now)
 
 
 class Figure(Writer):
@@ -86,8 +110,9 @@ class Figure(Writer):
     def write(self, entry: Any, raw: Raw) -> None:
         raw[self.start] = self.known[entry] if entry in self.known else self.scale.beyond(entry)
 
-    def update(self, now: Any, was: Any, raw: Raw) -> None:
+    def follow(self, now: Any, was: Any, raw: Raw) -> Any:
         self.write(now, raw)
+        return now
 
 
 class Position(Writer):
@@ -120,17 +145,18 @@ class Line(Writer):
                 raw[at] = known[n] if n in known else self.scale.beyond(n)
             at += 1
 
-    def update(self, now: Sequence[Any], was: Sequence[Any] | None, raw: Raw) -> None:
+    def follow(self, now: Sequence[Any], was: Sequence[Any] | None, raw: Raw) -> Any:
         if was is None or len(now) != len(was):
             self.clear(raw)
             self.write(now, raw)
-            return
+            return kept(now)
         known = self.known
         at = self.start
         for n, before in zip(now, was, strict=True):
             if n != before:
                 raw[at] = known[n] if n in known else self.scale.beyond(n)
             at += 1
+        return kept(now)
 
 
 class Single(Writer):
@@ -143,9 +169,10 @@ class Single(Writer):
     def write(self, entry: Any, raw: Raw) -> None:
         raw[self.table[entry]] = 1.0
 
-    def update(self, now: Any, was: Any, raw: Raw) -> None:
+    def follow(self, now: Any, was: Any, raw: Raw) -> Any:
         raw[self.table[was]] = 0.0
         raw[self.table[now]] = 1.0
+        return now
 
 
 class Several(Writer):
@@ -220,14 +247,15 @@ class Each(Writer):
         if len(entry) > len(self.writers):
             self.nothing_more(entry)
 
-    def update(self, now: Sequence[Any], was: Sequence[Any] | None, raw: Raw) -> None:
-        if was is None or len(now) != len(was) or len(now) > len(self.writers):
+    def follow(self, now: Sequence[Any], was: Any, raw: Raw) -> Any:
+        if not isinstance(was, list) or len(now) != len(was) or len(now) > len(self.writers):
             self.clear(raw)
             self.write(now, raw)
-            return
-        for writer, thing, before in zip(self.writers, now, was, strict=False):
-            if thing != before:
-                writer.update(thing, before, raw)
+            return kept(now)
+        for n, thing in enumerate(now):
+            if thing != was[n]:
+                was[n] = self.writers[n].follow(thing, was[n], raw)
+        return was
 
     def nothing_more(self, entry: Sequence[Any]) -> None:
         """A longer list is all right if there is nothing in the rest of it."""
@@ -249,12 +277,12 @@ class Entries(Writer):
         if not self.partly and len(entry) < len(self.writers):
             raise ValueError(f"{', '.join(self.writers.keys() - entry.keys())} missing")
 
-    def update(self, now: Mapping[str, Any], was: Mapping[str, Any] | None, raw: Raw) -> None:
+    def follow(self, now: Mapping[str, Any], was: Any, raw: Raw) -> Any:
         if was is None or now.keys() != was.keys():
             self.clear(raw)
             self.write(now, raw)
-            return
+            return kept(now)
         for name, thing in now.items():
-            before = was[name]
-            if thing != before:
-                self.writers[name].update(thing, before, raw)
+            if thing != was[name]:
+                was[name] = self.writers[name].follow(thing, was[name], raw)
+        return was

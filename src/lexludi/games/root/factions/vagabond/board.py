@@ -264,6 +264,13 @@ class Vagabond(Board):
         """The seats whose markers stand on that space, indifferent ones apart."""
         return [seat for seat in range(OWNERS) if self.relations[seat] == status]
 
+    def by_status(self) -> dict[str, list[int]]:
+        """The same for every space but that one, by its name."""
+        found: dict[int, list[int]] = {n: [] for n in STATUS.values()}
+        for seat, status in enumerate(self.relations):
+            found[status].append(seat)
+        return {name: found[n] for name, n in STATUS.items() if n != INDIFFERENT}
+
     def looked_under(self) -> int:
         """Law 9.7.3."""
         return self.looked
@@ -274,7 +281,7 @@ class Vagabond(Board):
             "items": {name: self.heaps[heap].copy() for heap, name in enumerate(HEAPS)},
             "tracks": {ITEMS[item]: self.on_track(item) for item in ON_TRACKS},
             "limit": self.limit(),
-            "relations": {name: self.with_status(n) for name, n in STATUS.items() if n != INDIFFERENT},
+            "relations": self.by_status(),
             "aids": self.aids.copy(),
             "quests": self.quests.copy(),
             "marked": [item for item in range(len(ITEMS)) if self.marked >> item & 1],
