@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
@@ -192,6 +194,16 @@ def test_an_id_that_stands_for_nothing_is_refused_with_a_sentence() -> None:
         actions.option(-1, 0)
     with pytest.raises(BadCall, match="how many seats there are"):
         Actions("root", ["marquise", "eyrie"])  # type: ignore[arg-type]
+
+
+# What is missing
+
+
+@pytest.mark.parametrize("missing", ["gymnasium", "pettingzoo"])
+def test_without_its_extra_the_package_says_which(missing: str) -> None:
+    code = f"import sys; sys.modules[{missing!r}] = None; import lexludi.envs"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert f"lexludi.envs needs {missing}; install Lex Ludi with its extra `rl`" in done.stderr
 
 
 # Agents

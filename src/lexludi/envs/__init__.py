@@ -7,6 +7,7 @@ from __future__ import annotations
 
 try:
     import gymnasium
+    import pettingzoo as _  # noqa: F401 - so that what is missing is said here
 except ModuleNotFoundError as missing:
     wanted = f"lexludi.envs needs {missing.name}; install Lex Ludi with its extra `rl`: pip install '.[rl]'"
     raise ModuleNotFoundError(wanted, name=missing.name) from None

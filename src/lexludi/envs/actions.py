@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from itertools import islice
 from math import prod
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -81,8 +81,9 @@ class Actions:
 
     def all(self, options: Sequence[Option], seat: int) -> list[int]:
         """The ids of the options of one ask, all different."""
-        found = list(map(self.known[seat].get, options))
-        ids = [self.of(option, seat) for option in options] if None in found else cast("list[int]", found)
+        ids: list[Any] = list(map(self.known[seat].get, options))
+        if None in ids:
+            ids = [self.of(option, seat) for option in options]
         if len(set(ids)) == len(ids):
             return ids
         return self._apart(ids)

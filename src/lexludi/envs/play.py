@@ -158,10 +158,10 @@ class Play:
 
     def choose(self, seat: int, action: int) -> bool:
         """Choose by id; False, and nothing happens, if the seat may not choose that."""
-        ids = self.legal(seat)
-        if action not in ids:
+        try:
+            place = self.legal(seat).index(int(action))
+        except ValueError:
             return False
-        place = ids.index(action)
         ask = self.match.ask
         if ask is not None and ask.seat == seat:
             self.match.pick(place)
