@@ -8,7 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from benchmarks import strength
+from benchmarks import envs, steps, strength
+from benchmarks.rounds import Measured
 from benchmarks.setups import SETUPS
 
 TOP = Path(__file__).parent.parent
@@ -53,6 +54,22 @@ def test_rounds_that_measure_nothing_are_refused() -> None:
     done = bench("skirmish", "--rounds", "0")
     assert done.returncode == 2
     assert "at least 1" in done.stderr
+
+
+def test_every_form_of_environment_is_measured() -> None:
+    works = steps.works(SETUPS["skirmish"], 0)
+    assert set(works) == {"steps/s", "seat steps/s", "by ids steps/s", "vector steps/s"}
+    for work in works.values():
+        work.do()
+
+
+def test_steps_are_compared_with_those_of_before_and_of_others() -> None:
+    ours = {"steps/s": [1.0, 2.0], "vector steps/s": [1.0, 1.0]}
+    theirs = {"pettingzoo": {"chess steps/s": [4.0, 8.0]}, "openspiel": {}, envs.BEFORE: {"steps/s": [2.0, 4.0]}}
+    theirs[envs.BEFORE]["seat steps/s"] = [3.0, 3.0]
+    lines = envs.ratios(Measured({"root, pure": ours} | theirs, {}), ["root, pure"])
+    assert lines[0].endswith("4 × pettingzoo chess steps/s; 2 × before, pure steps/s")
+    assert lines[1].endswith("3 × before, pure seat steps/s")
 
 
 def test_the_one_plays_every_faction_from_every_place() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 from typing import Any
@@ -194,6 +196,23 @@ def test_an_id_that_stands_for_nothing_is_refused_with_a_sentence() -> None:
         actions.option(-1, 0)
     with pytest.raises(BadCall, match="how many seats there are"):
         Actions("root", ["marquise", "eyrie"])  # type: ignore[arg-type]
+
+
+# Copies
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_its_own_way(copied: Any) -> None:
+    e = SeatEnv("root", ("marquise", "eyrie"), agents="greedy")
+    _, info = e.reset(seed=1)
+    other = copied(e)
+    for _ in range(3):
+        _, _, _, _, info = other.step(info["action_mask"].argmax())
+    assert len(other.play.match.history) > len(e.play.match.history)
+    for one in (e, other):
+        whole = one.play.observer.encode(one.play.match.view(0), 0)
+        assert np.array_equal(one.play.observation(0), whole)
+        assert sorted(one.play.legal(0)) == list(np.flatnonzero(one.action_masks()))
 
 
 # What is missing

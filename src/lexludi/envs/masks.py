@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +22,10 @@ class Masks:
         self._bits = memoryview(self.bits.data)
         self._marked: Sequence[int] = ()
         self._packed: Sequence[int] = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy has arrays of its own, with nothing in them yet."""
+        return Masks, (len(self.mask),)
 
     def whole(self, legal: Sequence[int]) -> Mask:
         """A 1 at each of these ids; the next call changes it."""

@@ -37,8 +37,9 @@ class Observer:
     """
 
     def __init__(self, game: Game | str, seats: int) -> None:
+        self.game = catalog.game(game) if isinstance(game, str) else game
         self.seats = seats
-        self.scheme = scheme(catalog.game(game) if isinstance(game, str) else game, seats)
+        self.scheme = scheme(self.game, seats)
         self.numbers = self.scheme.numbers
         self.places = self.scheme.places
         self.size = self.scheme.size
@@ -82,6 +83,13 @@ class Observer:
         if len(view) < len(plan.writers):
             raise BrokenGame(f"the view does not fit its declared numbers: {unlike(view, plan.writers)}")
         return np.frombuffer(raw, np.float32)[1:]
+
+    def __deepcopy__(self, memo: Any) -> Observer:
+        """One that has seen nothing yet: arrays that are filled in place belong to one observer."""
+        return Observer(self.game, self.seats)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Observer, (self.game.name, self.seats)
 
     def _sketched(self, view: dict[str, Any], seat: int) -> Array:
         return np.clip(np.array(sketch.sketch(view, seat, self.seats), np.float32), -1.0, 1.0)

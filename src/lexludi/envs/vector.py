@@ -85,6 +85,9 @@ class SeatVector(gymnasium.vector.VectorEnv[Array, NDArray[np.int64], NDArray[An
             self._look(n)
         return self.seen, self.earned, self.over, self.cut, self._info()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise BadCall("a SeatVector cannot be copied: its arrays are filled in place; copy its `envs`")
+
     def _look(self, n: int) -> None:
         env = self.envs[n]
         env.play.observation(env.seat, self.seen[n])
