@@ -58,7 +58,7 @@ def ratios(measured: Measured, ours: list[str]) -> list[str]:
         for figure, seconds in measured.seconds[name].items():
             compared = [(peer, its) for peer in PEERS for its in measured.seconds[peer]]
             if BEFORE in measured.seconds and name != BEFORE:
-                its = "seat steps/s" if figure in ("seat steps/s", "vector steps/s") else "steps/s"
+                its = "seat steps/s" if figure == "vector steps/s" else figure
                 compared.append((BEFORE, its))
             times: list[str] = []
             for other, its in compared:

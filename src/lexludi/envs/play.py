@@ -57,6 +57,9 @@ class Play:
         self.earned: list[float] = []
         self.begin("0")
 
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_ids": (None, [])}  # asks belong to their match
+
     def _deciding(self, seats: Sequence[str]) -> list[int]:
         return [n for n, name in enumerate(seats) if not self.game.plays_itself(name)]
 
