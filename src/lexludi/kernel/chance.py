@@ -39,7 +39,7 @@ def key_of(seed: str) -> bytes:
 class Chance:
     """The dice and shuffles of one match. `drawn` counts the numbers taken so far."""
 
-    __slots__ = ("block", "drawn", "key", "place", "script", "turns", "words")
+    __slots__ = ("block", "drawn", "foretold", "key", "place", "script", "turns", "words")
 
     def __init__(self, key: bytes) -> None:
         self.key = key
@@ -49,6 +49,8 @@ class Chance:
         self.drawn = 0
         self.script: tuple[int, ...] = ()
         self.turns: tuple[tuple[int, bytes], ...] = ()
+        self.foretold: tuple[tuple[str, int, tuple[int, ...]], ...] = ()
+        """What is to come by its meaning: for which use of chance, once how many numbers are drawn, and what."""
 
     @staticmethod
     def of(seed: str | int) -> Chance:
@@ -65,6 +67,7 @@ class Chance:
         c.drawn = self.drawn
         c.script = self.script
         c.turns = self.turns
+        c.foretold = self.foretold
         return c
 
     def rekey(self, key: bytes) -> None:
@@ -83,6 +86,22 @@ class Chance:
         if any(number < LEFT_TO_CHANCE for number in numbers):
             raise PositionError("dice: a number that is drawn is 0 or more; -1 leaves one to chance")
         self.script = numbers
+
+    def foretell(self, meaning: str, values: tuple[int, ...], drawn: int) -> None:
+        """Decide what chance gives the next time it is asked for this, once that many numbers are drawn.
+
+        The game names its uses of chance: dice by what they show, a pick by what is taken, a shuffle by what comes
+        off the top first, as far as it is among what is shuffled. Numbers are drawn all the same, and not used.
+        """
+        self.foretold = (*self.foretold, (meaning, drawn, values))
+
+    def _told(self, meaning: str, drawn: int) -> tuple[int, ...] | None:
+        """What was foretold of this use, which began when that many numbers were drawn; None if nothing was."""
+        for n, told in enumerate(self.foretold):
+            if told[0] == meaning and told[1] <= drawn:
+                self.foretold = self.foretold[:n] + self.foretold[n + 1 :]
+                return told[2]
+        return None
 
     def _words(self, block: int) -> tuple[int, ...]:
         digest = blake2b(block.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
@@ -134,18 +153,48 @@ class Chance:
             if wide & 0xFFFFFFFF >= 0x100000000 % n:
                 return wide >> 32
 
-    def roll(self, faces: int, dice: int = 1) -> list[int]:
+    def roll(self, faces: int, dice: int = 1, meaning: str = "") -> list[int]:
         """Roll dice that show 0 to faces - 1."""
-        return [self.below(faces) for _ in range(dice)]
+        drawn = self.drawn
+        rolled = [self.below(faces) for _ in range(dice)]
+        told = self._told(meaning, drawn) if self.foretold else None
+        if told is None:
+            return rolled
+        if len(told) != dice or not all(0 <= shown < faces for shown in told):
+            raise PositionError(f"dice: {list(told)} was foretold where {dice} dice of {faces} faces are rolled")
+        return list(told)
 
-    def shuffle(self, items: list[Any]) -> None:
-        """Shuffle in place (Fisher and Yates)."""
+    def shuffle(self, items: list[Any], meaning: str = "") -> None:
+        """Shuffle in place (Fisher and Yates); the top of a pile is its end."""
+        drawn = self.drawn
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
-    def pick(self, items: list[T]) -> T:
-        return items[self.below(len(items))]
+        told = self._told(meaning, drawn) if self.foretold else None
+        if told is not None:
+            self._stack(items, told)
+
+    def _stack(self, items: list[Any], told: tuple[int, ...]) -> None:
+        """Bring what was foretold to the top, the first of it last in the list; from what is not there on, nothing."""
+        top: list[Any] = []
+        for item in told:
+            if item not in items:
+                break
+            items.remove(item)
+            top.append(item)
+        items += top[::-1]
+
+    def pick(self, items: list[T], meaning: str = "") -> T:
+        drawn = self.drawn
+        picked = items[self.below(len(items))]
+        told = self._told(meaning, drawn) if self.foretold else None
+        if told is None:
+            return picked
+        for item in items:
+            if item == told[0]:
+                return item
+        raise PositionError(f"dice: {told[0]} was foretold where one of {items} is taken")
 
     def written(self) -> str:
         """The generator as text, for positions."""
@@ -153,6 +202,7 @@ class Chance:
         if self.script:
             parts.append(",".join(map(str, self.script)))
         parts += [f"{drawn}@{key.hex()}" for drawn, key in self.turns]
+        parts += [f"{meaning}@{drawn}={','.join(map(str, values))}" for meaning, drawn, values in self.foretold]
         return " ".join(parts)
 
     @staticmethod
@@ -170,7 +220,11 @@ class Chance:
         if c.place < WORDS:
             c.words = c._words(c.block)
         for part in parts[4:]:
-            if "@" in part:
+            if "=" in part:
+                told, values = part.split("=")
+                meaning, drawn = told.split("@")
+                c.foretell(meaning, tuple(int(value) for value in values.split(",") if value), int(drawn))
+            elif "@" in part:
                 drawn, key = part.split("@")
                 c.turns += ((int(drawn), bytes.fromhex(key)),)
             else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from hashlib import blake2b
 from typing import Any, Final
 from warnings import warn
 
@@ -25,8 +26,8 @@ from lexludi.kernel.errors import (
 from lexludi.kernel.events import Event
 from lexludi.kernel.options import Option, Refusal
 from lexludi.kernel.play import OVER, Checkpoint, Play, course
-from lexludi.kernel.position import choice_line, made_since
-from lexludi.kernel.record import Origin, Record
+from lexludi.kernel.position import choice_line, edited, made_since
+from lexludi.kernel.record import Edit, Foretold, Origin, Record
 from lexludi.kernel.state import State
 
 IMAGINED: Final = "this imagined world begins in the middle of a step: it can be cloned and imagined, but not written"
@@ -44,7 +45,10 @@ class Match(Play):
     Copies made for playouts know neither what was decided before nor what happened.
     """
 
-    __slots__ = ("_floor", "_trail", "_why", "events", "game", "history", "origin", "playout", "reseeds")
+    __slots__ = (
+        "_floor", "_trail", "_until", "_why", "edits", "events", "foretold", "game", "history", "origin", "playout",
+        "reseeds", "stops",
+    )  # fmt: skip
 
     def __init__(self, game: Game, origin: Origin, state: State, track: bool = True) -> None:
         super().__init__(game.steps, state, track)
@@ -53,6 +57,12 @@ class Match(Play):
         self.history: list[tuple[int, Option]] = []
         self.events: list[Event] = []
         self.reseeds: list[tuple[int, str]] = []
+        self.edits: list[Edit] = []
+        self.foretold: list[Foretold] = []
+        self.stops: Callable[[State], bool] | None = None
+        """Says of a state before a step whether the match is to wait there (see `run`)."""
+        self._until: tuple[int, int] | None = None
+        """Where else to wait: after how many decisions, and how many steps after the last of them."""
         self.playout = False
         self._trail: list[Checkpoint] = []
         self._floor = 0
@@ -98,17 +108,33 @@ class Match(Play):
         return Match.start(found, origin, track, tuple(script))
 
     @staticmethod
-    def start(game: Game, origin: Origin, track: bool = True, script: tuple[int, ...] = ()) -> Match:
+    def start(
+        game: Game,
+        origin: Origin,
+        track: bool = True,
+        script: tuple[int, ...] = (),
+        foretold: tuple[Foretold, ...] = (),
+        stops: Callable[[State], bool] | None = None,
+        until: tuple[int, int] | None = None,
+    ) -> Match:
+        """Set up what `origin` says; chance may be foretold (see `foretell`), and the match may stop before a step."""
         origin.check_data(game)
         if origin.position is None:
             chance = Chance.of(origin.seed)
             chance.script = script
+            for told in foretold:
+                chance.foretell(told.meaning, told.values, told.drawn)
             state = game.setup(origin.seats, dict(origin.options), chance)
         else:
             state = game.read(origin.position)
+            for told in foretold:
+                state.chance.foretell(told.meaning, told.values, told.drawn)
             if not state.agenda:
                 raise PositionError("next: the position has no next step, so there is nothing to play")
         match = Match(game, origin, state, track)
+        match.foretold = list(foretold)
+        match.stops = stops
+        match._until = until
         if origin.position is None:
             match._advance(None)
             return match
@@ -221,9 +247,9 @@ class Match(Play):
         elif state.seen != seen:
             self._floor = len(self.history)
             self._why = "a secret has been revealed since"
-        if self.ask is None:
+        if self.over:
             self._floor = len(self.history)
-            self._why = "the match is over"
+            self._why = OVER
         trail = self._trail
         while len(trail) > 1 and trail[1].history <= self._floor:
             del trail[0]
@@ -240,18 +266,20 @@ class Match(Play):
 
     def _checkpoint(self) -> None:
         trail = self._trail
+        since = trail[-1].since + 1 if trail and trail[-1].history == len(self.history) else 0
         if trail and not trail[-1].choices:
             trail.pop()
         if trail:
             trail[-1].laters = None
         point = Checkpoint(self.state.copy(), len(self.events), len(self.history))
+        point.since = since
         point.laters = []
         trail.append(point)
 
     def _rerun(self, point: Checkpoint, choices: list[tuple[int, Option]], track: bool, explaining: bool) -> Match:
         """A match that took that step again from its start, with these choices."""
         match = Match(self.game, self.origin, point.state.copy(), False)
-        match.reseeds = self.reseeds
+        match._inherit(self)
         match.playout = not track
         state = match.state
         state.explaining = explaining
@@ -286,11 +314,21 @@ class Match(Play):
             match._why = self._why
         return match
 
+    def _inherit(self, other: Match) -> None:
+        """What copies share with the match they are made of."""
+        self.reseeds = other.reseeds
+        self.edits = other.edits
+        self.foretold = other.foretold
+        self.stops = other.stops
+
     def _clone_end(self) -> Match:
         match = Match(self.game, self.origin, self.state.copy(), self.track)
         match.history = self.history.copy()
         match.events.extend(self.events)
-        match.reseeds = self.reseeds
+        match._inherit(self)
+        if self.stopped:
+            match._wait()
+            match._trail = [*self._trail[:-1], self._trail[-1].copy()]
         match.playout = self.playout
         match._floor = self._floor
         match._why = self._why
@@ -326,6 +364,80 @@ class Match(Play):
     def _kept(self, seat: int, option: Option) -> None:
         if self._trail:
             self._trail[-1].choices.append((seat, option))
+
+    # Stopping, foretelling, editing
+
+    def _halts(self) -> bool:
+        point = self._trail[-1]
+        if self._until == (point.history, point.since):
+            return True
+        return self.stops is not None and self.stops(self.state)
+
+    def _wait(self) -> None:
+        """Stand before the next step of the state."""
+        self.stopped = True
+        self.ask = None
+        self.asks = []
+        self._flow = course(self.state, self.steps, self.track)
+        if self.track:
+            next(self._flow)
+
+    def run(self) -> None:
+        """Go on from where the match has stopped (see `stops`) to the next ask, the next stop, or the end."""
+        if not self.stopped:
+            raise BadCall("run goes on with a match that has stopped before a step; this one has not")
+        self.stopped = False
+        self._advance(None)
+
+    def foretell(self, meaning: str, *values: int) -> None:
+        """Decide what chance gives the next time the game asks it for this: dice, what is taken, what lies on top.
+
+        The names are the game's. The record keeps it, so it says that not all of its chance follows from the seed.
+        """
+        chance = self.state.chance
+        told = Foretold(len(self.history), meaning, chance.drawn, values)
+        chance.foretell(meaning, values, chance.drawn)
+        self.foretold = [*self.foretold, told]
+        self._floor = len(self.history)
+        self._why = "chance was foretold here"
+        if self._trail:
+            point = self._own_point()
+            point.state.chance.foretell(meaning, values, chance.drawn)
+            self._trail = [point]
+
+    def edit(self, lines: Mapping[str, str], why: str = "") -> None:
+        """Change the table: lines of the position, as it was when the step under way began; its choices are made again.
+
+        The record keeps the edit and why it was made. Raises PositionError, or IllegalChoice where a choice of the step
+        can no longer be made; then nothing has changed.
+        """
+        if self.over:
+            raise IllegalChoice(OVER)
+        point = self._point()
+        if point.guess is not None:
+            raise Untracked(IMAGINED)
+        begun = Checkpoint(self.game.read(edited(self.game.write(point.state), lines)), point.events, point.history)
+        begun.since = point.since
+        begun.choices = point.choices.copy()
+        if self.stopped:
+            self.state = begun.state.copy()
+            self.state.log = self.events
+            self._wait()
+        else:
+            try:
+                again = self._rerun(begun, begun.choices, True, False)
+            except BrokenGame as error:
+                raise IllegalChoice("after this edit the choices of the step under way cannot be made again") from error
+            again._trail = [begun]
+            self._become(again)
+        self._trail = [begun]
+        self.edits = [*self.edits, Edit(point.history, point.since, dict(lines), why)]
+        self._floor = len(self.history)
+        self._why = "the match was edited here"
+
+    def key(self) -> str:
+        """Two matches with the same key are in the same situation, and chance has the same in store for them."""
+        return blake2b(self.position().encode(), digest_size=16).hexdigest()
 
     # Why not
 

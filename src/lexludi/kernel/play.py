@@ -17,6 +17,7 @@ LONGEST_SILENCE: Final = 100_000
 """Steps or forced choices in a row after which the rules are taken to be caught in a loop."""
 ENDLESS: Final = "the rules run on and on without asking anybody"
 OVER: Final = "the match is over"
+STOPPED: Final = "the match waits before a step: run() goes on"
 
 
 def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask | Together | Later | None, Any, None]:
@@ -67,7 +68,7 @@ class Guess:
 class Checkpoint:
     """The state at the start of a step, and the choices made since."""
 
-    __slots__ = ("choices", "events", "guess", "history", "laters", "state")
+    __slots__ = ("choices", "events", "guess", "history", "laters", "since", "state")
 
     def __init__(self, state: State, events: int, history: int, guess: Guess | None = None) -> None:
         self.state = state
@@ -75,6 +76,8 @@ class Checkpoint:
         self.events = events
         self.history = history
         self.guess = guess
+        self.since = 0
+        """The steps taken before this one since the last decision."""
         self.laters: list[Ask] | None = None
         """Every ask of the step that was put `Later`, so far; None where nobody has kept them."""
 
@@ -82,6 +85,7 @@ class Checkpoint:
         """The same state, never changed, with choices that may grow."""
         point = Checkpoint(self.state, self.events, self.history, self.guess)
         point.choices = self.choices.copy()
+        point.since = self.since
         if self.laters is not None:
             point.laters = self.laters.copy()
         return point
@@ -93,7 +97,7 @@ class Play:
     where several seats decide at once.
     """
 
-    __slots__ = ("_answers", "_flow", "_known", "_open", "ask", "asks", "state", "steps", "track")
+    __slots__ = ("_answers", "_flow", "_known", "_open", "ask", "asks", "state", "steps", "stopped", "track")
 
     def __init__(self, steps: Mapping[str, Any], state: State, track: bool) -> None:
         self.steps = steps
@@ -101,6 +105,8 @@ class Play:
         self.track = track
         self.ask: Ask | None = None
         self.asks: list[Ask] = []
+        self.stopped = False
+        """Whether the match waits before a step, and nobody is asked until it goes on."""
         self._flow: Any = course(state, steps, track)
         self._open: Together | None = None
         self._answers: dict[int, Option] = {}
@@ -109,7 +115,7 @@ class Play:
 
     @property
     def over(self) -> bool:
-        return self.ask is None
+        return self.ask is None and not self.stopped
 
     @property
     def result(self) -> Result | None:
@@ -118,9 +124,13 @@ class Play:
     def _checkpoint(self) -> None:
         """A step is about to begin: whoever keeps track remembers the state."""
 
+    def _halts(self) -> bool:
+        """Whether to wait before the step that is about to begin."""
+        return False
+
     def _ask_of(self, seat: int | None) -> Ask:
         if self.ask is None:
-            raise IllegalChoice(OVER)
+            raise IllegalChoice(STOPPED if self.stopped else OVER)
         if seat is None:
             return self.ask
         for ask in self.asks:
@@ -169,6 +179,11 @@ class Play:
                 elif asked is None:
                     if self.track:
                         self._checkpoint()
+                        if self._halts():
+                            self.stopped = True
+                            self.ask = None
+                            self.asks = []
+                            return
                     value = None
                 elif self._open_together(asked):
                     return

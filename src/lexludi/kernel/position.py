@@ -6,7 +6,7 @@ A game writes its own lines; here are the parts that every game shares. Comments
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -134,6 +134,12 @@ def _value(word: str) -> Any:
 
 def _frozen(value: Any) -> Any:
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
+
+
+def edited(text: str, lines: Mapping[str, str]) -> str:
+    """The position with these lines in place of those of the same names, or beside the others."""
+    values = {name: value for _, name, value in _named(text)}
+    return write_lines(list({**values, **lines}.items()))
 
 
 def choice_line(seat: int, choice: str) -> str:

@@ -45,12 +45,35 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
         return msgspec.structs.replace(self, seed="", position=None, options=known)
 
 
+class Foretold(msgspec.Struct, frozen=True, array_like=True):
+    """What chance was told to give (`Match.foretell`), after how many choices; -1 is before the set-up."""
+
+    at: int
+    meaning: str
+    drawn: int
+    """Not before that many random numbers are drawn."""
+    values: tuple[int, ...]
+
+
+class Edit(msgspec.Struct, frozen=True):
+    """A change of the table that no rule has made: where, which lines of the position, and why."""
+
+    at: int
+    """After how many choices."""
+    since: int
+    """So many steps after the last of them, before the next one."""
+    lines: dict[str, str]
+    why: str = ""
+
+
 class Record(msgspec.Struct, omit_defaults=True):
     """A match that can be played again. `digest` seals the log that the players saw."""
 
     origin: Origin
     choices: list[tuple[int, list[Any]]]
     reseeds: list[tuple[int, str]] = []
+    foretold: list[Foretold] = []
+    edits: list[Edit] = []
     result: Result | None = None
     digest: str = ""
     committed: str = ""

@@ -11,7 +11,7 @@ from lexludi.kernel.events import Event, Result
 from lexludi.kernel.match import IMAGINED, Match
 from lexludi.kernel.options import Option
 from lexludi.kernel.play import Checkpoint
-from lexludi.kernel.record import Origin, Record, Verdict, digest
+from lexludi.kernel.record import Edit, Foretold, Origin, Record, Verdict, digest
 
 
 def record_of(match: Match) -> Record:
@@ -25,6 +25,8 @@ def record_of(match: Match) -> Record:
         origin=match.origin,
         choices=[(seat, encode(option)) for seat, option in match.history],
         reseeds=match.reseeds.copy(),
+        foretold=match.foretold.copy(),
+        edits=match.edits.copy(),
         result=match.state.result,
         digest=digest(match.events, match.state.result) if match.track else "",
         committed=commitment(match.origin.seed),
@@ -36,14 +38,18 @@ def replay(record: Record, upto: int | None = None, track: bool = True) -> Match
     if not isinstance(record, Record):
         raise RecordError(f"this is no record but {type(record).__name__}: Record.load and Record.read make them")
     game = record.check()
-    try:
-        match = Match.start(game, record.origin, track)
-    except (BadSetup, OtherData, PositionError) as unfit:
-        raise RecordError(f"the match of the record cannot be set up: {unfit}") from unfit
-    reseeds = dict(record.reseeds)
     count = len(record.choices) if upto is None else upto
     if not 0 <= count <= len(record.choices):
         raise RecordError(f"the record has {len(record.choices)} choices, not {count}")
+    edits = [edit for edit in record.edits if edit.at <= count]
+    foretold = tuple(told for told in record.foretold if told.at <= count)  # each waits for its number
+    until = (edits[0].at, edits[0].since) if edits else None
+    try:
+        match = Match.start(game, record.origin, track or bool(edits), foretold=foretold, until=until)
+    except (BadSetup, OtherData, PositionError) as unfit:
+        raise RecordError(f"the match of the record cannot be set up: {unfit}") from unfit
+    reseeds = dict(record.reseeds)
+    make_edits(match, edits)
     for n in range(count):
         if n in reseeds:
             match.reseed(reseeds[n])
@@ -52,9 +58,26 @@ def replay(record: Record, upto: int | None = None, track: bool = True) -> Match
             match.choose(game.options.decode(plain), seat)
         except (IllegalChoice, ValueError) as error:
             raise RecordError(f"choice number {n}, {plain} by seat {seat}, does not fit: {error}") from error
+        make_edits(match, edits)
+    if edits:
+        raise RecordError(f"the edit after choice number {edits[0].at} does not fit: the match never stands there")
     if count in reseeds:
         match.reseed(reseeds[count])
     return match
+
+
+def make_edits(match: Match, edits: list[Edit]) -> None:
+    """Make the edits that were made where the match stands, taking them off the list, and go on."""
+    while match.stopped:
+        place = (edits[0].at, edits[0].since)
+        while edits and (edits[0].at, edits[0].since) == place:
+            edit = edits.pop(0)
+            try:
+                match.edit(edit.lines, edit.why)
+            except (PositionError, IllegalChoice) as error:
+                raise RecordError(f"the edit after choice number {edit.at} does not fit: {error}") from error
+        match._until = (edits[0].at, edits[0].since) if edits else None
+        match.run()
 
 
 def verify(record: Record, committed: str = "") -> Verdict:
@@ -84,6 +107,12 @@ def verify(record: Record, committed: str = "") -> Verdict:
     held.append("the result is the one recorded")
     if digest(played.events, played.result) != record.digest:
         return Verdict(tuple(held), "a die, a draw or another event differs from what the seed gives")
+    changed = [told.at for told in record.foretold] + [edit.at for edit in record.edits]
+    if changed:
+        what = f"foretold {len(record.foretold)} times and the table edited {len(record.edits)} times"
+        return Verdict(
+            tuple(held), f"chance was {what}, first after {max(0, min(changed))} choices: not all follows from the seed"
+        )
     held.append(f"all {played.state.chance.drawn} random numbers and {len(played.events)} events follow from the seed")
     return Verdict(tuple(held))
 
@@ -105,6 +134,8 @@ class Frozen(msgspec.Struct, frozen=True):
     history: list[tuple[int, Option]]
     events: list[Event]
     reseeds: list[tuple[int, str]]
+    foretold: list[Foretold]
+    edits: list[Edit]
     floor: int
     why: str
     end: tuple[str, Result] | None
@@ -122,7 +153,8 @@ def freeze(match: Match) -> Frozen:
     if any(point.guess is not None for point in match._trail):
         raise Untracked(IMAGINED)
     points = [] if end else [Point(write(p.state), p.choices, p.events, p.history) for p in match._trail]
-    return Frozen(match.origin, points, match.history, match.events, match.reseeds, match._floor, match._why, end)
+    changes = match.reseeds, match.foretold, match.edits
+    return Frozen(match.origin, points, match.history, match.events, *changes, match._floor, match._why, end)
 
 
 def thaw(frozen: Frozen) -> Match:
@@ -145,6 +177,8 @@ def thaw(frozen: Frozen) -> Match:
     match.history = frozen.history.copy()
     match.events[:] = frozen.events
     match.reseeds = frozen.reseeds.copy()
+    match.foretold = frozen.foretold.copy()
+    match.edits = frozen.edits.copy()
     match._floor = frozen.floor
     match._why = frozen.why
     return match

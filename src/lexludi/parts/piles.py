@@ -10,6 +10,8 @@ from typing import Final
 from lexludi.kernel.chance import Chance
 
 NO_CARD: Final = -1
+DECK: Final = "deck"
+"""What shuffling a deck is called where it is foretold."""
 
 
 class Deck:
@@ -32,7 +34,7 @@ class Deck:
             return False
         self.cards = self.discards
         self.discards = []
-        chance.shuffle(self.cards)
+        chance.shuffle(self.cards, DECK)
         return True
 
     def draw(self) -> int:
@@ -56,7 +58,7 @@ class Deck:
     def shuffle(self, chance: Chance) -> None:
         """Shuffle the draw pile; how it lay before does not matter."""
         self.cards.sort()
-        chance.shuffle(self.cards)
+        chance.shuffle(self.cards, DECK)
 
 
 def deal_anew(hands: list[list[int]], deck: list[int], chance: Chance) -> None:

@@ -23,6 +23,8 @@ BATTLES: Final = [[BattleOption(at, enemy) for enemy in range(OWNERS)] for at in
 DIE: Final = len(set(data.dice()["battle"].faces))
 """A battle die shows 0 to 3."""
 AMBUSH_HITS: Final = 2
+BATTLE_DICE: Final = "battle"
+"""What the dice of a battle are called where they are foretold."""
 
 
 class Battle:
@@ -282,8 +284,7 @@ def enlist(s: Root, b: Battle) -> Flow[None]:
 
 def roll(s: Root, b: Battle) -> None:
     """Law 4.3.2, 4.3.2.I, 4.3.3.II."""
-    one = s.chance.below(DIE)
-    two = s.chance.below(DIE)
+    one, two = s.chance.roll(DIE, 2, BATTLE_DICE)
     high, low = (one, two) if one > two else (two, one)
     if b.scouted or s.boards[b.defender].guerrilla():
         high, low = low, high

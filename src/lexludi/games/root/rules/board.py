@@ -145,7 +145,7 @@ class Board(Holder):
 
     def give_random(self, s: Root, taker: int, law: str) -> int:
         """Another takes a random card; returns which, or NOBODY where it was none of the hand."""
-        card = s.chance.pick(s.hands[self.seat])
+        card = s.chance.pick(s.hands[self.seat], "card")
         s.boards[taker].get_card(s, self.seat, card, law)
         return card
 

@@ -339,7 +339,7 @@ class Ground(State):
     def discard_random(self, seat: int, why: str) -> None:
         """Discard a card of the hand at random, if there is any."""
         if self.hands[seat]:
-            self.spend(seat, self.chance.pick(self.hands[seat]), why)
+            self.spend(seat, self.chance.pick(self.hands[seat], "card"), why)
 
     def matches(self, card: int, suit: int) -> bool:
         """Law 2.1.1: birds are wild, and every card matches the Lost City."""

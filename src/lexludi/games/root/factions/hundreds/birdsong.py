@@ -91,7 +91,7 @@ def spread_mob(s: Root, board: Hundreds, law: str) -> Flow[None]:
     """Law 14.4.1: roll the mob die, and place a mob if there is a clearing for it."""
     if not s.stock[MOB] or not mobbed(s):
         return
-    suit = DIE[s.chance.below(len(DIE))]
+    suit = DIE[s.chance.roll(len(DIE), 1, "mob")[0]]
     s.note(board.seat, MOB_DIE, law, suit=suit)
     clearings = next_mobs(s, board.seat, suit)
     if clearings:

@@ -128,7 +128,7 @@ def hide_others(s: Root, seat: int, relics: list[int]) -> None:
     forests = range(PLACES, s.setting.plan.size)
     distant = [f for f in forests if not any(s.warriors[seat][c] for c in touches[f - PLACES])]
     while relics and distant:
-        s.chance.shuffle(distant)
+        s.chance.shuffle(distant, "forests")
         for forest in distant[: len(relics)]:
             board.places[relics.pop()] = forest
 
@@ -143,10 +143,10 @@ def shuffled_relics(s: Root, board: Keepers) -> list[int]:
     """Law 15.3.1: all of them in random order, their values dealt to each type at random."""
     for first in range(0, TOTAL, ALIKE):
         values = list(PRINTED)
-        s.chance.shuffle(values)
+        s.chance.shuffle(values, "values")
         board.values[first : first + ALIKE] = values
     relics = list(range(TOTAL))
-    s.chance.shuffle(relics)
+    s.chance.shuffle(relics, "relics")
     return relics
 
 

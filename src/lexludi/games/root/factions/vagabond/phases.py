@@ -77,7 +77,7 @@ def choose_character(s: Root, board: Vagabond) -> Flow[None]:
 def lay_out_quests(s: Root) -> None:
     """Law 9.3.3; once for two Vagabonds (9.7.2)."""
     there = quests(s)
-    s.chance.shuffle(there.deck)
+    s.chance.shuffle(there.deck, "quests")
     for _ in range(QUESTS_SHOWN):
         there.shown.append(there.deck.pop())
 

@@ -244,7 +244,7 @@ def deal_suits(s: Root, suits: str) -> None:
     if s.setting.plan.printed_suits and suits == "printed":
         return
     markers = [n % 3 for n in range(len(CLEARINGS))]
-    s.chance.shuffle(markers)
+    s.chance.shuffle(markers, "suits")
     s.suits = (-1, *markers)
 
 
@@ -267,7 +267,7 @@ def setup_order(s: Root) -> list[tuple[str, int]]:
         range(s.players), key=lambda seat: (humans[seat], data.factions()[FACTIONS[factions[seat]]].letter, seat)
     )
     wanderers = [seat for seat in order if factions[seat] == VAGABOND and humans[seat]]
-    if len(wanderers) == 2 and s.chance.below(2):
+    if len(wanderers) == 2 and s.chance.roll(2, 1, "vagabonds")[0]:
         first, second = (order.index(seat) for seat in wanderers)
         order[first], order[second] = order[second], order[first]
     return [(chapter_of(s.setting.seats[seat]).setup, seat) for seat in order]

@@ -18,7 +18,7 @@ def populate_ruins(s: Root) -> None:
     """Law 9.3.4, 14.3.2: a random item under each ruin; with two Vagabonds two of both sets (9.7.1)."""
     sets = max(1, s.setting.factions.count(VAGABOND))
     items = [ITEMS.index(name) for name, count in data.items().ruin_items.items() for _ in range(sets * count)]
-    s.chance.shuffle(items)
+    s.chance.shuffle(items, "ruins")
     for at in s.setting.plan.ruins:
         s.ruins[at] = tuple(sorted(items[:sets]))
         items = items[sets:]
