@@ -176,13 +176,12 @@ class Chance:
             self._stack(items, told)
 
     def _stack(self, items: list[Any], told: tuple[int, ...]) -> None:
-        """Bring what was foretold to the top, the first of it last in the list; from what is not there on, nothing."""
+        """Bring what was foretold to the top, the first of it last in the list; what is not there is passed over."""
         top: list[Any] = []
         for item in told:
-            if item not in items:
-                break
-            items.remove(item)
-            top.append(item)
+            if item in items:
+                items.remove(item)
+                top.append(item)
         items += top[::-1]
 
     def pick(self, items: list[T], meaning: str = "") -> T:

@@ -368,10 +368,15 @@ class Match(Play):
     # Stopping, foretelling, editing
 
     def _halts(self) -> bool:
-        point = self._trail[-1]
-        if self._until == (point.history, point.since):
+        if self._until == self.place:
             return True
         return self.stops is not None and self.stops(self.state)
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where the step under way began: after how many decisions, and how many steps after the last of them."""
+        point = self._point()
+        return point.history, point.since
 
     def _wait(self) -> None:
         """Stand before the next step of the state."""

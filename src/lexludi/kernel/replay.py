@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable, Iterator
+
 import msgspec
 
 from lexludi.kernel import catalog
@@ -12,6 +15,7 @@ from lexludi.kernel.match import IMAGINED, Match
 from lexludi.kernel.options import Option
 from lexludi.kernel.play import Checkpoint
 from lexludi.kernel.record import Edit, Foretold, Origin, Record, Verdict, digest
+from lexludi.kernel.state import State
 
 
 def record_of(match: Match) -> Record:
@@ -35,6 +39,13 @@ def record_of(match: Match) -> Record:
 
 def replay(record: Record, upto: int | None = None, track: bool = True) -> Match:
     """Play a record again, whole or its first `upto` choices. Raises RecordError, naming what does not fit."""
+    return deque(watch(record, upto, track), 1).pop()
+
+
+def watch(
+    record: Record, upto: int | None = None, track: bool = True, stops: Callable[[State], bool] | None = None
+) -> Iterator[Match]:
+    """The same match at its start and after each choice, and wherever `stops` has it wait before a step."""
     if not isinstance(record, Record):
         raise RecordError(f"this is no record but {type(record).__name__}: Record.load and Record.read make them")
     game = record.check()
@@ -45,11 +56,11 @@ def replay(record: Record, upto: int | None = None, track: bool = True) -> Match
     foretold = tuple(told for told in record.foretold if told.at <= count)  # each waits for its number
     until = (edits[0].at, edits[0].since) if edits else None
     try:
-        match = Match.start(game, record.origin, track or bool(edits), foretold=foretold, until=until)
+        match = Match.start(game, record.origin, track or bool(edits), (), foretold, stops, until)
     except (BadSetup, OtherData, PositionError) as unfit:
         raise RecordError(f"the match of the record cannot be set up: {unfit}") from unfit
     reseeds = dict(record.reseeds)
-    make_edits(match, edits)
+    yield from go_on(match, edits)
     for n in range(count):
         if n in reseeds:
             match.reseed(reseeds[n])
@@ -58,19 +69,20 @@ def replay(record: Record, upto: int | None = None, track: bool = True) -> Match
             match.choose(game.options.decode(plain), seat)
         except (IllegalChoice, ValueError) as error:
             raise RecordError(f"choice number {n}, {plain} by seat {seat}, does not fit: {error}") from error
-        make_edits(match, edits)
+        yield from go_on(match, edits)
     if edits:
         raise RecordError(f"the edit after choice number {edits[0].at} does not fit: the match never stands there")
     if count in reseeds:
         match.reseed(reseeds[count])
-    return match
 
 
-def make_edits(match: Match, edits: list[Edit]) -> None:
-    """Make the edits that were made where the match stands, taking them off the list, and go on."""
+def go_on(match: Match, edits: list[Edit]) -> Iterator[Match]:
+    """Where the match has stopped, make the edits that were made there, taking them off the list, and go on."""
     while match.stopped:
-        place = (edits[0].at, edits[0].since)
-        while edits and (edits[0].at, edits[0].since) == place:
+        place = match._until
+        if match.stops is not None and match.stops(match.state):
+            yield match
+        while edits and place == (edits[0].at, edits[0].since) and match.place == place:
             edit = edits.pop(0)
             try:
                 match.edit(edit.lines, edit.why)
@@ -78,6 +90,7 @@ def make_edits(match: Match, edits: list[Edit]) -> None:
                 raise RecordError(f"the edit after choice number {edit.at} does not fit: {error}") from error
         match._until = (edits[0].at, edits[0].since) if edits else None
         match.run()
+    yield match
 
 
 def verify(record: Record, committed: str = "") -> Verdict:
