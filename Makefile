@@ -17,7 +17,7 @@ WHAT   ?=
 LISTED ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint format lock compiled bench bench-check playthroughs learn crash attack load mutants citations fuzz coverage positions numbers balance bots messages pictures clean
+.PHONY: help play test browser lint format lock compiled bench bench-check playthroughs learn crash attack load mutants citations fuzz rootlog coverage positions numbers balance bots messages pictures clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -97,6 +97,9 @@ citations: $(STAMP) ## List tests that would not notice the rule they cite broke
 
 fuzz: $(STAMP) ## Play many random games through every check (GAMES=5000 SEED=1)
 	$(BIN)/python tools/fuzz.py --games $(GAMES) --seed $(SEED)
+
+rootlog: $(STAMP) ## Write random matches of Root down and play the logs again (GAMES=200)
+	LEXLUDI_ROOTLOG_GAMES=$(GAMES) $(BIN)/pytest -q tests/notation/test_round_trip.py
 
 coverage: $(STAMP) ## Tests with line coverage, then rules without a test
 	$(BIN)/pytest -n 2 -q --cov --cov-report=term --cov-report=html:build/coverage

@@ -14,6 +14,7 @@ from lexludi.cli.draw import draw
 from lexludi.cli.errors import FAILURE, INTERRUPTED, USAGE, failure, misuse
 from lexludi.cli.games import games
 from lexludi.cli.law import law
+from lexludi.cli.notation import notation
 from lexludi.cli.play import play
 from lexludi.cli.serve import serve
 from lexludi.cli.simulate import run_simulation
@@ -72,6 +73,7 @@ for command in (
     bot_turn,
     draw,
     data,
+    notation,
     verify,
     check_store,
     completion,

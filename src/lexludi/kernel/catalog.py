@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from lexludi.kernel.about import GREY, About, Score, Seat, Setup
 from lexludi.kernel.ask import Ask
@@ -19,6 +19,9 @@ from lexludi.kernel.options import NO_NAMES, Names, Option, OptionCodec
 from lexludi.kernel.saga import Sagas
 from lexludi.kernel.state import State
 from lexludi.kernel.words import View, Words
+
+if TYPE_CHECKING:
+    from lexludi.kernel.notation import Notation
 
 Step = Callable[..., Any]
 """A step of the agenda: takes the state and its arguments; returns a Flow, or None when it asks nothing."""
@@ -139,6 +142,10 @@ class Game(ABC):
     def open_view(self, state: State) -> dict[str, Any]:
         """Everything, with nothing hidden, for the replay of a finished match; by default what a spectator sees."""
         return state.view(None)
+
+    def notation(self) -> Notation | None:
+        """How people write matches of this game down; None if there is no such notation."""
+        return None
 
     # During a match
 

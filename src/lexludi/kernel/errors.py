@@ -56,6 +56,14 @@ class BadSaga(Said):
     """What cannot become a part of a saga, or is none."""
 
 
+class NoNotation(Said):
+    """A match that cannot be written in a notation, or a game that has none."""
+
+
+class BadLog(Said):
+    """A text that is not in the notation of its game: what, and where."""
+
+
 class OtherData(Said):
     """A match that was begun with other data of its game."""
 

@@ -26,6 +26,7 @@ from lexludi.kernel.catalog import Game, Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Event, Noted
 from lexludi.kernel.moment import Moment
+from lexludi.kernel.notation import Notation
 from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import Names, Option, OptionCodec, Pass
 from lexludi.kernel.state import State
@@ -197,6 +198,11 @@ class RootGame(Game):
         from lexludi.games.root.position.one_turn import one_turn
 
         return one_turn(position, seat, top)
+
+    def notation(self) -> Notation:
+        from lexludi.games.root.notation.rootlog import ROOTLOG
+
+        return ROOTLOG
 
     def warns(self, seat: int, told: Event | Ask) -> bool:
         if isinstance(told, Ask):

@@ -1,0 +1,156 @@
+"""Where a log and the rules disagree: edits of the match, each with its reason."""
+
+from __future__ import annotations
+
+from lexludi.games.root.notation.actions import (
+    Action,
+    Ambush,
+    Craft,
+    Fight,
+    Guess,
+    MobDie,
+    Points,
+    Roll,
+    Shift,
+    Show,
+    Turn,
+)
+from lexludi.games.root.notation.codes import PIECES, Codes
+from lexludi.games.root.notation.solve import Piles
+from lexludi.games.root.notation.write import root
+from lexludi.games.root.rules.box.codes import BUILDING, ITEMS, WARRIOR
+from lexludi.games.root.rules.state import Root
+from lexludi.kernel.errors import PositionError
+from lexludi.kernel.match import Match
+
+
+class NoSuchEdit(ValueError):
+    """An action that no edit of ours can make up for."""
+
+
+def restack(match: Match, turn: Turn, codes: Codes, why: str) -> Match | None:
+    """The match with the cards on top of its deck that this turn draws; None where they lie so already."""
+    state = root(match).copy()
+    piles = Piles(state, codes, turn.faction)
+    wanted: list[int] = []
+    for action in turn.actions:
+        if isinstance(action, Shift) and piles.takes(action):
+            card = piles.one_of(action.thing, piles.deck)
+            if piles.one_of(action.thing, piles.aside) is None and card is not None:
+                wanted.append(card)
+            piles.take(action)
+        else:
+            piles.follow(action)
+    deck = [card for card in state.deck.cards if card not in wanted] + wanted[::-1]
+    if deck == state.deck.cards:
+        return None
+    state.deck.cards = deck
+    return edited(match, state, why)
+
+
+def force(match: Match, turn: Turn, codes: Codes, why: str) -> Match | None:
+    """The match after that turn, entered by the arithmetic of the log alone; None where that does not work out."""
+    state = root(match).copy()
+    seat = codes.seats[turn.faction]
+    try:
+        for action in turn.actions:
+            do(state, action, codes)
+    except NoSuchEdit:
+        return None
+    state.number += 1
+    state.active = seat
+    state.agenda[-1] = ("turn-end", seat)
+    try:
+        return edited(match, state, why)
+    except PositionError:
+        return None
+
+
+def edited(match: Match, state: Root, why: str) -> Match:
+    """A copy of the match with the lines changed in which the state differs."""
+    write = match.game.write
+    old = dict(line.split(":", 1) for line in write(match.state).splitlines())
+    new = dict(line.split(":", 1) for line in write(state).splitlines())
+    match = match.clone()
+    match.edit({name: new.get(name, "").strip() for name in {**old, **new} if old.get(name) != new.get(name)}, why)
+    return match
+
+
+def do(s: Root, action: Action, codes: Codes) -> None:
+    """What an action does to pieces, hands and points. Raises NoSuchEdit for everything else."""
+    match action:
+        case Points():
+            s.points[codes.seats[action.faction]] += action.points
+        case Ambush():
+            move_card(s, f"{action.suit}#@", action.faction, "", codes)
+        case Craft() if action.what in codes.numbers:
+            craft(s, action, codes)
+        case Shift() if action.thing in codes.numbers:
+            move_card(s, action.thing, action.start, action.to, codes)
+        case Shift():
+            move_piece(s, action, codes)
+        case Fight() | Roll() | Show() | Guess() | MobDie():
+            pass
+        case _:
+            raise NoSuchEdit
+
+
+def move_piece(s: Root, action: Shift, codes: Codes) -> None:
+    kinds = {f"{codes.letters[s.setting.owner[k]]}{code}": k for k, code in PIECES.items() if k in s.setting.kinds}
+    owner = codes.seats.get(action.thing[0], 0)
+    if not (action.start + action.to).replace("_", "").isdigit():
+        raise NoSuchEdit
+    if action.thing[1:] == "p":
+        s.pawns[owner] = codes.place_numbers[action.to]
+        return
+    warriors = action.thing[1:] == PIECES[WARRIOR]
+    if not warriors and action.thing not in kinds:
+        raise NoSuchEdit
+    for place, change in ((action.start, -action.count), (action.to, action.count)):
+        if place and warriors:
+            s.warriors[owner][int(place)] += change
+            s.supply[owner] -= change
+        elif place:
+            kind, at = kinds[action.thing], int(place)
+            s.pieces[kind][at] += change
+            s.stock[kind] -= change
+            row = s.buildings if BUILDING[kind] else s.tokens
+            row[owner][at] += change
+            s.slots[at] -= change if BUILDING[kind] else 0
+            if s.slots[at] < 0 or s.pieces[kind][at] < 0 or s.stock[kind] < 0:
+                raise NoSuchEdit
+        if place and warriors and (s.supply[owner] < 0 or s.warriors[owner][int(place)] < 0):
+            raise NoSuchEdit
+
+
+def move_card(s: Root, code: str, start: str, to: str, codes: Codes) -> None:
+    """From a hand or the deck to a hand or the discard pile."""
+    if any(place and place not in codes.seats for place in (start, to)):
+        raise NoSuchEdit
+    pile = s.hands[codes.seats[start]] if start else s.deck.cards
+    card = next((card for card in codes.numbers[code] if card in pile), None)
+    if card is None:
+        raise NoSuchEdit
+    pile.remove(card)
+    if to:
+        s.into_hand(codes.seats[to], card)
+    else:
+        s.discard(card)
+
+
+def craft(s: Root, action: Craft, codes: Codes) -> None:
+    seat = codes.seats[action.faction]
+    card = next((card for card in codes.numbers[action.what] if card in s.hands[seat]), None)
+    if card is None:
+        raise NoSuchEdit
+    s.out_of_hand(seat, card)
+    item = s.setting.pack.item[card]
+    if action.what in codes.lasting:
+        s.put_in_play(seat, card)
+        return
+    s.discard(card)
+    if item >= 0:
+        if not s.items[item] or item >= len(ITEMS):
+            raise NoSuchEdit
+        s.items[item] -= 1
+        s.boxes[seat][item] += 1
