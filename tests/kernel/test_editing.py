@@ -159,3 +159,11 @@ def test_the_same_situation_has_the_same_key() -> None:
     assert match.key() == other.key()
     play(other, 1)
     assert match.key() != other.key()
+
+
+def test_what_was_foretold_is_no_part_of_an_imagined_world() -> None:
+    match = Match.new("skirmish", seats=("red", "blue"), seed="3")
+    match.foretell("anything", 1, 2)
+    assert match.state.chance.foretold
+    for track in (False, True):
+        assert match.imagine(0, Chance.of("1"), track).state.chance.foretold == ()

@@ -76,6 +76,7 @@ class Chance:
         self.block = 0
         self.place = WORDS
         self.turns = ()
+        self.foretold = ()
 
     def turn(self, drawn: int, key: bytes) -> None:
         """Go on with another stream once that many numbers are drawn."""

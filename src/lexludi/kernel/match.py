@@ -12,21 +12,19 @@ import msgspec
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game
-from lexludi.kernel.chance import Chance, key_of, new_seed
+from lexludi.kernel.chance import Chance, new_seed
 from lexludi.kernel.checks import check_seat, listed
 from lexludi.kernel.errors import (
     BadCall,
     BrokenGame,
-    CannotUndo,
     IllegalChoice,
-    PositionError,
     Untracked,
     Unwise,
 )
 from lexludi.kernel.events import Event
 from lexludi.kernel.options import Option, Refusal
 from lexludi.kernel.play import OVER, Checkpoint, Play, course
-from lexludi.kernel.position import choice_line, edited, made_since
+from lexludi.kernel.position import choice_line
 from lexludi.kernel.record import Edit, Foretold, Origin, Record
 from lexludi.kernel.state import State
 
@@ -118,44 +116,9 @@ class Match(Play):
         until: tuple[int, int] | None = None,
     ) -> Match:
         """Set up what `origin` says; chance may be foretold (see `foretell`), and the match may stop before a step."""
-        origin.check_data(game)
-        if origin.position is None:
-            chance = Chance.of(origin.seed)
-            chance.script = script
-            for told in foretold:
-                chance.foretell(told.meaning, told.values, told.drawn)
-            state = game.setup(origin.seats, dict(origin.options), chance)
-        else:
-            state = game.read(origin.position)
-            for told in foretold:
-                state.chance.foretell(told.meaning, told.values, told.drawn)
-            if not state.agenda:
-                raise PositionError("next: the position has no next step, so there is nothing to play")
-        match = Match(game, origin, state, track)
-        match.foretold = list(foretold)
-        match.stops = stops
-        match._until = until
-        if origin.position is None:
-            match._advance(None)
-            return match
-        try:
-            match._advance(None)
-        except BrokenGame as error:
-            raise PositionError(f"next: {error}") from error
-        for seat, option in made_since(origin.position, game.options, game.names(state)):
-            try:
-                match._resume(seat, option)
-            except IllegalChoice as error:
-                raise PositionError(f"{choice_line(seat, match.spell(option)).strip()}: {error}") from error
-        return match
+        from lexludi.kernel.starting import start
 
-    def _resume(self, seat: int, option: Option) -> None:
-        """Make a choice that belongs to the starting position, not to the history."""
-        ask = self._ask_of(seat)
-        option = self._offered(ask, option)
-        if self._trail:
-            self._trail[-1].choices.append((seat, option))
-        self._answer(ask, option)
+        return start(game, origin, track, script, foretold, stops, until)
 
     @staticmethod
     def at(game: str, position: str, track: bool = True) -> Match:
@@ -204,18 +167,9 @@ class Match(Play):
 
     def why_not(self, option: Option | str, seat: int | None = None) -> IllegalChoice | None:
         """Why that choice would be refused, as a sentence and the rule behind it; None if it may be made."""
-        try:
-            ask = self._ask_of(seat)
-            if isinstance(option, str):
-                option = self.parse(option)
-        except IllegalChoice as error:
-            return error
-        if option in ask.options:
-            return None
-        for refusal in self.refusals(ask.seat) if self.track else []:
-            if refusal.option == option:
-                return IllegalChoice(f"{option!r} is forbidden by rule {refusal.law}", refusal.law)
-        return IllegalChoice(f"{option!r} is not among the {len(ask.options)} options of {ask.prompt!r}", ask.law)
+        from lexludi.kernel.seeing import why_not
+
+        return why_not(self, option, seat)
 
     def _offered(self, ask: Ask, option: Option) -> Option:
         """The option as the ask offers it: an equal one (`Card(True)`, say) may still have another JSON."""
@@ -399,16 +353,9 @@ class Match(Play):
 
         The names are the game's. The record keeps it, so it says that not all of its chance follows from the seed.
         """
-        chance = self.state.chance
-        told = Foretold(len(self.history), meaning, chance.drawn, values)
-        chance.foretell(meaning, values, chance.drawn)
-        self.foretold = [*self.foretold, told]
-        self._floor = len(self.history)
-        self._why = "chance was foretold here"
-        if self._trail:
-            point = self._own_point()
-            point.state.chance.foretell(meaning, values, chance.drawn)
-            self._trail = [point]
+        from lexludi.kernel.editing import foretell
+
+        foretell(self, meaning, values)
 
     def edit(self, lines: Mapping[str, str], why: str = "") -> None:
         """Change the table: lines of the position, as it was when the step under way began; its choices are made again.
@@ -416,29 +363,9 @@ class Match(Play):
         The record keeps the edit and why it was made. Raises PositionError, or IllegalChoice where a choice of the step
         can no longer be made; then nothing has changed.
         """
-        if self.over:
-            raise IllegalChoice(OVER)
-        point = self._point()
-        if point.guess is not None:
-            raise Untracked(IMAGINED)
-        begun = Checkpoint(self.game.read(edited(self.game.write(point.state), lines)), point.events, point.history)
-        begun.since = point.since
-        begun.choices = point.choices.copy()
-        if self.stopped:
-            self.state = begun.state.copy()
-            self.state.log = self.events
-            self._wait()
-        else:
-            try:
-                again = self._rerun(begun, begun.choices, True, False)
-            except BrokenGame as error:
-                raise IllegalChoice("after this edit the choices of the step under way cannot be made again") from error
-            again._trail = [begun]
-            self._become(again)
-        self._trail = [begun]
-        self.edits = [*self.edits, Edit(point.history, point.since, dict(lines), why)]
-        self._floor = len(self.history)
-        self._why = "the match was edited here"
+        from lexludi.kernel.editing import edit
+
+        edit(self, lines, why)
 
     def key(self) -> str:
         """Two matches with the same key are in the same situation, and chance has the same in store for them."""
@@ -472,22 +399,9 @@ class Match(Play):
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last decision, as if it had never been made."""
-        why = self.why_not_undo(seat)
-        if why is not None:
-            raise CannotUndo(f"cannot undo: {why}")
-        trail = self._trail
-        while not trail[-1].choices:
-            trail.pop()
-        point = trail[-1]
-        match = self._rerun(point, point.choices[:-1], True, False)
-        back = point.copy()
-        back.choices.pop()
-        if back.laters and match._known:
-            del back.laters[-len(match._known) :]
-            match._known = []
-        match._trail = [*trail[:-1], back]
-        self._become(match)
-        self.history.pop()
+        from lexludi.kernel.editing import undo
+
+        undo(self, seat)
 
     def _become(self, other: Match) -> None:
         """Stand where the other match stands; the list of events stays the same object, so readers keep it."""
@@ -505,30 +419,15 @@ class Match(Play):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat (None: a spectator) may know: the game's view, who sits where, who is asked, its own ask."""
-        check_seat(seat, len(self.origin.seats))
-        view = self.state.view(seat)
-        view["seats"] = list(self.game.seated(self.state, self.origin.seats))
-        told = self.asks_for(seat)
-        view["asks"] = told
-        for n, ask in enumerate(self.asks):
-            if ask.seat == seat:
-                encode = self.game.options.encode
-                told[n]["options"] = [encode(option) for option in ask.options]
-        result = self.state.result
-        view["result"] = None if result is None else result.plain()
-        return view
+        from lexludi.kernel.seeing import view_of
+
+        return view_of(self, seat)
 
     def asks_for(self, seat: int | None) -> list[dict[str, Any]]:
         """Who is asked, and what that seat is asked. Others learn no more: a prompt could tell what a hand holds."""
-        told: list[dict[str, Any]] = []
-        for ask in self.asks:
-            seen: dict[str, Any] = {"seat": ask.seat}
-            if ask.seat == seat:
-                seen["prompt"] = ask.prompt
-                seen["law"] = ask.law
-                seen["about"] = list(ask.about)
-            told.append(seen)
-        return told
+        from lexludi.kernel.seeing import asks_for
+
+        return asks_for(self, seat)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """The log from event number `since` on, as that seat may read it."""
@@ -572,33 +471,15 @@ class Match(Play):
 
     def reseed(self, seed: str) -> None:
         """From here on, chance follows another seed. The record says so."""
-        self.reseeds = [*self.reseeds, (len(self.history), seed)]
-        chance = self.state.chance
-        chance.turn(chance.drawn, key_of(seed))
-        self._floor = len(self.history)
-        self._why = "the match was branched here"
-        if self._trail:
-            point = self._own_point()
-            point.state.chance.turn(chance.drawn, key_of(seed))
-            self._trail = [point]
+        from lexludi.kernel.editing import reseed
+
+        reseed(self, seed)
 
     def script(self, *numbers: int) -> None:
         """Make the next random numbers these, in copies and after undo as well: for tests and puzzles."""
-        chance = self.state.chance
-        chance.scripted(*numbers)
-        for n, shared in enumerate(self._trail):
-            point = shared.copy()
-            point.state = shared.state.copy()
-            before = point.state.chance
-            wait = chance.drawn - before.drawn
-            before.script = (*before.script, *[-1] * wait)[:wait] + numbers
-            self._trail[n] = point
+        from lexludi.kernel.editing import script
 
-    def _own_point(self) -> Checkpoint:
-        """The last checkpoint, with a state that no clone shares."""
-        point = self._trail[-1].copy()
-        point.state = point.state.copy()
-        return point
+        script(self, numbers)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the table as a spectator sees it, if the game draws one."""
