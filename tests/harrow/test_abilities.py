@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lexludi.kernel.match import Match
 from lexludi.law import cites
 from tests.harrow.table import FAMILY, PROTECTORS, Table, lay
 
@@ -123,6 +124,20 @@ def test_a_path_on_land_can_be_entered_without_any_move() -> None:
     assert table.offered_of("move") == ["move e6 e7 1 0 0", "move e6 e7 2 0 0", "move e8 e7 0 1 0"]
     table.by(PROTECTORS, "move e6 e7 2 0 0", "flip wild")
     assert table.haints(PROTECTORS) == {"e7": 2}
+
+
+@law("1.path.2")
+def test_nobody_walks_to_and_fro_for_nothing_before_doing_something_else() -> None:
+    table = lay("haints protectors: e6 2", "legends protectors: e8", "paths: e6 e7", then="turn 0")
+    table.by(PROTECTORS, "move e6 e7 1 0 0")
+    assert table.refuses("move e7 e6 1 0 0") == "1.path.2"
+    assert table.offered_of("move") == ["move e6 e7 1 0 0", "move e8 e7 0 1 0"]
+    table.by(PROTECTORS, "move e8 e7 0 1 0", "move e7 e6 0 1 0")
+    again = Match.at("harrow", table.match.position())
+    assert again.why_not("move e6 e7 0 1 0") is not None
+    table.by(PROTECTORS, "flip attack", "pass")
+    assert table.prompt == "after"
+    assert "move e7 e6 1 0 0" in table.offered_of("move")
 
 
 @law("1.spawn.1", "1.spawn.2")

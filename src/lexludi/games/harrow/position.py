@@ -113,6 +113,7 @@ def write(s: Harrow) -> str:
         ("paths", listed(HEX_NAMES, s.paths)),
         ("flames", on_hexes(s.flames)),
         ("taunts", listed(HEX_NAMES, s.taunts)),
+        *([("strolls", strolls_of(s))] if s.strolls else []),
         ("nails", "; ".join(f"{names[seat]} {HEX_NAMES[at]} {unit}" for seat, at, unit in s.pins)),
         ("box", counted(KIND_NAMES, s.box)),
         ("cubes", counted(CUBE_NAMES, s.ground)),
@@ -136,6 +137,10 @@ def write(s: Harrow) -> str:
         *fae_lines(s),
     ]
     return write_lines(lines + kernel_lines(s))
+
+
+def strolls_of(s: Harrow) -> str:
+    return "; ".join(f"{unit} {HEX_NAMES[origin]} {HEX_NAMES[to]}" for unit, origin, to in s.strolls)
 
 
 def one(names: Sequence[str], which: int) -> str:
@@ -324,6 +329,11 @@ def read_pins(s: Harrow, lines: Lines) -> None:
         if not here or not (unit >= 0 or s.free(seat, at, unit)):
             raise lines.wrong("nails", "has no such unit above it")
         s.pins.append(pin)
+    for text in filter(None, lines.take("strolls", "").split(";")):
+        words = text.split()
+        if len(words) != 3 or words[0] not in ("-1", "0", "1"):
+            raise lines.wrong("strolls", "is not a unit (-1 a haint, 0 a legend) and the hexes it left and entered")
+        s.strolls.append((int(words[0]), index(HEX_NAMES, words[1], "strolls"), index(HEX_NAMES, words[2], "strolls")))
     for seat, code in enumerate(s.setting.codes):
         away = sum(s.haints[seat]) + sum(camp.plate[seat] for camp in s.camps)
         if seat in s.setting.fighters:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from lexludi.games.harrow.rules.box.codes import MOUNTAIN, MOVE, SPAWN, STRENGTHEN
+from lexludi.games.harrow.rules.box.codes import HAINT, MOUNTAIN, MOVE, SPAWN, STRENGTHEN
 from lexludi.games.harrow.rules.box.printed import HEXES, NEAR
 from lexludi.games.harrow.rules.moving import go
 from lexludi.games.harrow.rules.options import Move, Spawn, Strengthen, Unpin
@@ -64,7 +64,7 @@ def offer_moves(s: Harrow, seat: int, menu: Menu, points: int, haints: bool = Tr
 def offer_free_moves(s: Harrow, seat: int, menu: Menu) -> None:
     """Law 1.path.2: units enter the hexes that paths make free."""
     if menu.explains:
-        offer_moves(s, seat, menu, 0)
+        explain_free_moves(s, seat, menu)
         return
     row, own = s.haints[seat], s.legends[seat]
     for to in dict.fromkeys(s.paths):
@@ -72,7 +72,43 @@ def offer_free_moves(s: Harrow, seat: int, menu: Menu) -> None:
         for origin in NEAR[to] if room else ():
             if row[origin] or origin in own:
                 going, infected, legends = s.movable(seat, origin)
-                menu.options += groups(origin, to, going, infected, legends, room)
+                if s.strolls:
+                    going = 0 if returns(s, HAINT, origin, to) else going
+                    for unit in range(len(own)):
+                        if legends >> unit & 1 and returns(s, unit, origin, to):
+                            legends &= ~(1 << unit)
+                menu.options += groups(origin, to, going, min(infected, going), legends, room)
+
+
+def explain_free_moves(s: Harrow, seat: int, menu: Menu) -> None:
+    """The same, with what forbids all other moves."""
+    every = Menu(s)
+    offer_moves(s, seat, every, 0)
+    for option in every.options:
+        assert isinstance(option, Move)
+        units = [HAINT] if option.haints else []
+        units += [unit for unit in range(len(s.legends[seat])) if option.legends >> unit & 1]
+        back = any(returns(s, unit, option.origin, option.to) for unit in units)
+        menu.offer(option, "1.path.2" if back else None)
+    if menu.refused is not None and every.refused is not None:
+        menu.refused += every.refused
+
+
+def stroll(s: Harrow, choice: Move) -> None:
+    """Units enter a hex for nothing."""
+    if choice.haints:
+        s.strolls.append((HAINT, choice.origin, choice.to))
+    for unit in range(choice.legends.bit_length()):
+        if choice.legends >> unit & 1:
+            s.strolls.append((unit, choice.origin, choice.to))
+
+
+def returns(s: Harrow, unit: int, origin: int, to: int) -> bool:
+    """Whether such a unit would come back to where it has left for nothing (docs/rulings.md, R476)."""
+    seen = [to]
+    for at in seen:
+        seen += [there for kind, left, there in s.strolls if kind == unit and left == at and there not in seen]
+    return origin in seen
 
 
 def room_for(s: Harrow, seat: int, at: int, points: int) -> int:

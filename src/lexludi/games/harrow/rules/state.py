@@ -70,6 +70,8 @@ class Harrow(State):
         self.storms = 0
         """Storm tokens, a bit each; printed ones are the map's."""
         self.paths: list[int] = []
+        self.strolls: list[tuple[int, int, int]] = []
+        """Who went from where to where for nothing, since the active seat did anything else (R476)."""
         self.flames = [0] * HEXES
         self.taunts: list[int] = []
         self.lying = [[0] * HEXES for _ in range(count)]
@@ -122,6 +124,7 @@ class Harrow(State):
         s.objectives = [row.copy() for row in self.objectives]
         s.storms = self.storms
         s.paths = self.paths.copy()
+        s.strolls = self.strolls.copy()
         s.flames = self.flames.copy()
         s.taunts = self.taunts.copy()
         s.lying = [row.copy() for row in self.lying]

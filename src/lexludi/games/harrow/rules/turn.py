@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.harrow.factions.fae.offers import bargain, offer_bargains
-from lexludi.games.harrow.rules.abilities import offer_free_moves
+from lexludi.games.harrow.rules.abilities import offer_free_moves, stroll
 from lexludi.games.harrow.rules.box.codes import ABILITY_JAR, ATTACK_JAR, JARS, LEGEND_JAR, NOBODY, WILD_JAR
 from lexludi.games.harrow.rules.cards import may_hold, play
 from lexludi.games.harrow.rules.events import TurnBegan
@@ -37,6 +37,7 @@ def turn(s: Harrow, seat: int) -> None:
     camp = s.camps[seat]
     camp.reach = 0
     camp.used_card = False
+    s.strolls.clear()
     s.tell(TurnBegan(seat))
     s.then("cleanup", seat)
     s.then("after", seat)
@@ -70,6 +71,7 @@ def flip(s: Harrow, seat: int) -> Flow[None]:
 
 
 def break_jar(s: Harrow, seat: int, jar: int) -> None:
+    s.strolls.clear()
     s.camps[seat].jars &= ~(1 << jar)
     s.jar = jar
 
@@ -132,7 +134,9 @@ def after(s: Harrow, seat: int) -> Flow[None]:
     offer_extras(s, seat, menu)
     menu.options.append(PASS)
     choice: Option = yield menu.ask(seat, AFTER, "1.turn.end", hides_cards(s, seat), jar=s.jar)
-    if not isinstance(choice, Pass):
+    if isinstance(choice, Pass):
+        s.strolls.clear()
+    else:
         s.then("after", seat)
         yield from take_extra(s, seat, choice)
 
@@ -156,11 +160,14 @@ def offer_extras(s: Harrow, seat: int, menu: Menu) -> None:
 
 def take_extra(s: Harrow, seat: int, choice: Option) -> Flow[None]:
     """Do it."""
+    if isinstance(choice, Move):
+        stroll(s, choice)
+        yield from go(s, seat, seat, choice.origin, choice.to, choice.haints, choice.legends, choice.infected)
+        return
+    s.strolls.clear()
     if isinstance(choice, Tile):
         use_tile(s, seat, choice.tile)
     elif isinstance(choice, Bargain):
         bargain(s, seat, choice.offer)
     elif isinstance(choice, Play):
         play(s, seat, choice.card)
-    elif isinstance(choice, Move):
-        yield from go(s, seat, seat, choice.origin, choice.to, choice.haints, choice.legends, choice.infected)
