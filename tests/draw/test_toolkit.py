@@ -106,12 +106,15 @@ def test_many_things_in_a_row_overlap() -> None:
 @pytest.mark.parametrize("cards", [3, 5, 7, 12])
 def test_a_hand_stays_in_its_panel(cards: int) -> None:
     hand = draw_hand(
-        "Hand", group(), range(cards), 1200, lambda _: rect(0, 0, *CARD), lambda _: rect(0, 0, *SMALL), False, "hand-0"
-    )
-    for x, y, scale in re.findall(r"translate\(([\d.]+) ([\d.]+)\)(?: scale\(([\d.]+)\))?\"><rect", str(hand.drawing)):
-        size = CARD if cards <= 7 else SMALL
-        assert float(x) + size[0] * float(scale or 1) <= 1200
-        assert float(y) + size[1] * float(scale or 1) <= hand.height
+        "Hand", group(), range(cards), 1200,
+        lambda _, wide: rect(0, 0, wide, CARD[1]), lambda _, wide: rect(0, 0, wide, SMALL[1]), False, "hand-0",
+    )  # fmt: skip
+    placed = re.findall(r"translate\(([\d.]+) ([\d.]+)\)\"><rect [^>]*?width=\"([\d.]+)\"", str(hand.drawing))
+    assert len(placed) == cards
+    for x, y, wide in placed:
+        high = CARD[1] if cards <= 7 else SMALL[1]
+        assert float(x) + float(wide) <= 1200
+        assert float(y) + high <= hand.height
 
 
 def test_a_long_text_is_written_smaller() -> None:
@@ -161,3 +164,8 @@ def test_the_box_of_a_map_of_hexes_holds_all_of_them() -> None:
         for x, y in hexes.corners(at):
             assert left < x < left + wide
             assert top < y < top + high
+
+
+def test_a_text_without_room_is_cut_and_says_so() -> None:
+    cut, whole = (rules_text("word " * n, 0, 0, 200, 100).attributes.get("class") for n in (60, 5))
+    assert (cut, whole) == ("cut", None)

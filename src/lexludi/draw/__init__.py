@@ -38,13 +38,14 @@ from lexludi.draw.panels import (
 )
 from lexludi.draw.score import Marker, score_track
 from lexludi.draw.svg import Element, Hatch, Written, circle, group, hatch, line, number, path, polygon, rect, svg, text
-from lexludi.draw.words import paragraph, shorten, width, wrap
+from lexludi.draw.words import LEAST, paragraph, shorten, width, wrap
 
 __all__ = [
     "BACKGROUND",
     "FAINT",
     "GAP",
     "INK",
+    "LEAST",
     "MARGIN",
     "PAD",
     "PAPER",

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from lexludi.draw.layout import Grid, Part, overlap
 from lexludi.draw.panels import FAINT, INK, PAD, PAPER, fitted, panel
 from lexludi.draw.svg import Element, circle, group, path, rect, text
-from lexludi.draw.words import paragraph, width, wrap
+from lexludi.draw.words import LEAST, paragraph, width, wrap
 
 CARD: Final = (228.0, 296.0)
 SMALL: Final = (190.0, 140.0)
 CHIP: Final = (36.0, 48.0)
 BACK: Final = "#7a4b32"
 STRIP: Final = 44.0
+ABREAST: Final = 200.0
+"""Cards narrower than this have their sign above their name."""
 
 
 def blank(wide: float, high: float, colour: str) -> list[Element]:
@@ -28,8 +30,10 @@ def blank(wide: float, high: float, colour: str) -> list[Element]:
 
 def title(words: str, wide: float, size: float, sign: Element, letter: str) -> Element:
     """A sign, drawn around (0, 0) and 32 wide, in a circle with its letter; the name in one or two lines."""
+    if wide < ABREAST:
+        return narrow_title(words, wide, sign, letter)
     room = wide - 66
-    while size > 16 and (
+    while size > LEAST and (
         len(wrap(words, size, room, bold=True)) > 2
         or max(width(w, size, bold=True) for w in wrap(words, size, room, bold=True)) > room
     ):
@@ -39,8 +43,8 @@ def title(words: str, wide: float, size: float, sign: Element, letter: str) -> E
         circle(31, 49, 23, fill=FAINT, stroke=INK, stroke_width=1.6),
         group(sign, at=(31, 49)),
         group(
-            circle(0, 0, 10.5, fill=INK),
-            text(0, 5.5, letter, 15, bold=True, anchor="middle", fill=PAPER),
+            circle(0, 0, 12.5, fill=INK),
+            text(0, 7, letter, LEAST, bold=True, anchor="middle", fill=PAPER),
             at=(50, 66),
         )
         if letter
@@ -49,12 +53,22 @@ def title(words: str, wide: float, size: float, sign: Element, letter: str) -> E
     )
 
 
+def narrow_title(words: str, wide: float, sign: Element, letter: str) -> Element:
+    """The sign and its letter in a row of their own, the name below them in the whole width."""
+    return group(
+        group(sign, at=(28, 40), scale=0.85),
+        text(50, 47, letter, LEAST, bold=True, fill=INK) if letter else None,
+        paragraph(10, 76, words, LEAST, wide - 14, lines=2, leading=1.05, bold=True, fill=INK),
+    )
+
+
 def rules_text(words: str, x: float, y: float, wide: float, high: float, lines: int = 8) -> Element:
-    """What a card says, as large as its space allows."""
-    for size in (22.0, 21.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0):
-        if len(wrap(words, size, wide - 2)) * size * 1.2 <= high:
+    """What a card says, as large as its space allows; what has no room even so is cut."""
+    for size, leading in ((22.0, 1.2), (21.0, 1.2), (LEAST, 1.2), (LEAST, 1.08)):
+        if len(wrap(words, size, wide - 2)) * size * leading <= high:
             break
-    return paragraph(x, y, words, size, wide, lines=lines, leading=1.2, fill=INK)
+    lines = min(lines, max(1, int(high / (size * leading))))
+    return paragraph(x, y, words, size, wide, lines=lines, leading=leading, fill=INK)
 
 
 def chip(colour: str, sign: Element, hat: Element | None = None) -> Element:
@@ -77,10 +91,9 @@ def strip(words: str, wide: float, colour: str, sign: Element) -> list[Element]:
     ]
     if wide < 90:
         return parts
-    if width(words, 19) <= wide - 54:
-        return [*parts, text(48, 29, words, 19, fill=INK)]
-    top = 19 if len(wrap(words, 16.5, wide - 52)) > 1 else 28
-    return [*parts, paragraph(48, top, words, 16.5, wide - 52, lines=2, leading=1.1, fill=INK)]
+    left, room = (48, wide - 52) if wide > 130 else (42, wide - 44)
+    top = 18.5 if len(wrap(words, LEAST, room)) > 1 else 29
+    return [*parts, paragraph(left, top, words, LEAST, room, lines=2, leading=1.0, fill=INK)]
 
 
 def draw_back(x: float, y: float, wide: float, high: float, colour: str = BACK) -> Element:
@@ -120,28 +133,74 @@ def draw_row(chips: Sequence[Element], x: float, y: float, room: float) -> Eleme
 
 def draw_pile(words: str, count: int, x: float, id_: str) -> Element:
     """A pile face down, with its name and how many cards it has."""
-    result = group(text(x, 20, words, 19, fill="#5e5144"), title=f"{words}: {count}", id=id_)
+    result = group(text(x, 20, words, LEAST, fill="#5e5144"), title=f"{words}: {count}", id=id_)
     for n in range(min(3, count)):
         result.add(draw_back(x + n * 2.5, 30 - n * 1.5, *CHIP))
     return result.add(text(x + 48, 63, str(count), 25, bold=True, fill=INK))
 
 
-Draw = Callable[[int], Element]
-"""Draws a card, by its number, from (0, 0) on."""
+class Line(NamedTuple):
+    """A card to read line by line: its name, what it says, and what stands at its right, drawn around (0, 0)."""
+
+    id: str
+    name: str
+    words: str
+    colour: str
+    told: str
+    """What whoever points at it reads."""
+    right: Element | None = None
+
+
+def draw_lines(heading: str, sign: Element | None, lines: Sequence[Line], wide: float, id_: str) -> Part:
+    """A hand in a narrow column: each card as wide as the panel and as high as its words."""
+    left = PAD + 40 if sign else PAD
+    drawn = group(group(sign, at=(PAD + 15, 23)) if sign else None,
+                  fitted(left, 31, heading, 22, wide - left - PAD, bold=True), title=heading, id=id_)  # fmt: skip
+    y = 44.0
+    for one in lines:
+        card, high = draw_line(one, wide - 2 * PAD)
+        drawn.add(group(card, at=(PAD, y)))
+        y += high + 6
+    drawn.children.insert(1, panel(wide, y + 8))
+    return Part(drawn, wide, y + 8, "hand")
+
+
+def draw_line(one: Line, wide: float) -> tuple[Element, float]:
+    """A card in little room, and its height."""
+    leading = 1.1
+    high = 40 + len(wrap(one.words, LEAST, wide - 28)) * LEAST * leading
+    drawn = group(
+        rect(0, 0, wide, high, radius=8, fill=FAINT, stroke=INK, stroke_width=1.6),
+        rect(2, 2, 6, high - 4, radius=3, fill=one.colour),
+        fitted(18, 26, one.name, 21, wide - (80 if one.right else 30), bold=True),
+        group(one.right, at=(wide - 34, 20)) if one.right else None,
+        paragraph(18, 50, one.words, LEAST, wide - 28, leading=leading, fill=INK),
+        id=one.id,
+        class_="card",
+        title=one.told,
+    )
+    return drawn, high
+
+
+Draw = Callable[[int, float], Element]
+"""Draws a card, by its number, from (0, 0) on, so wide."""
 
 
 def draw_hand(
     heading: str, sign: Element, cards: Sequence[int], wide: float, draw: Draw, small: Draw, narrow: bool, id_: str
 ) -> Part:
-    """A hand to read: as many cards to a row as fit; on a desk more of them are drawn smaller in the same space."""
+    """A hand to read: as many cards to a row as fit; on a desk more of them are narrower in the same space."""
     room = wide - 2 * PAD
     fits = Grid.of(len(cards), CARD, room)
     if len(cards) <= fits.columns or narrow:
-        return draw_cards(heading, sign, cards, wide, draw, CARD, fits, id_)
-    size = CARD if len(cards) <= fits.columns + 2 else SMALL
-    columns = len(cards) if size is CARD else max(6, -(-len(cards) // 2))
+        return draw_cards(heading, sign, cards, wide, lambda card: draw(card, CARD[0]), CARD, fits, id_)
+    few = len(cards) <= fits.columns + 2
+    columns = len(cards) if few else max(6, -(-len(cards) // 2))
+    each = (room + 8) / columns - 8
+    size = (each, CARD[1] if few else SMALL[1])
     grid = Grid.of(len(cards), size, room, columns)._replace(high=CARD[1] + 8)
-    return draw_cards(heading, sign, cards, wide, draw if size is CARD else small, size, grid, id_)
+    one = draw if few else small
+    return draw_cards(heading, sign, cards, wide, lambda card: one(card, each), size, grid, id_)
 
 
 def draw_cards(
@@ -149,7 +208,7 @@ def draw_cards(
     sign: Element,
     cards: Sequence[int],
     wide: float,
-    draw: Draw,
+    draw: Callable[[int], Element],
     size: tuple[float, float],
     grid: Grid,
     id_: str,

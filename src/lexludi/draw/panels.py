@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from lexludi.draw.svg import Element, circle, group, path, rect, text
-from lexludi.draw.words import shorten, width
+from lexludi.draw.words import LEAST, shorten, width
 
 INK: Final = "#2b2118"
 PAPER: Final = "#fbf4e2"
@@ -21,15 +21,15 @@ def panel(wide: float, high: float, *, stroke: float = 1.8) -> Element:
     return rect(0, 0, wide, high, radius=14, fill=PAPER, stroke=INK, stroke_width=stroke)
 
 
-def label(x: float, y: float, words: str, room: float, size: float = 19) -> Element:
+def label(x: float, y: float, words: str, room: float, size: float = LEAST) -> Element:
     """A small heading."""
     return text(x, y, shorten(words, size, room), size, fill=SOFT)
 
 
 def fitted(x: float, y: float, words: str, size: float, room: float, *, bold: bool = False) -> Element:
     """Text that grows smaller before it is cut."""
-    while size > 15 and width(words, size, bold=bold) > room:
-        size -= 1
+    while size > LEAST and width(words, size, bold=bold) > room:
+        size = max(LEAST, size - 1)
     return text(x, y, shorten(words, size, room, bold=bold), size, bold=bold, fill=INK)
 
 

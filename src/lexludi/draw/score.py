@@ -9,6 +9,7 @@ from math import ceil
 from lexludi.draw.layout import Part
 from lexludi.draw.panels import FAINT, INK, PAD, fitted, panel
 from lexludi.draw.svg import Element, Written, group, rect, text
+from lexludi.draw.words import LEAST
 
 TOP = 38.0
 HIGH = 92.0
@@ -52,7 +53,7 @@ def _spaces(last: int, columns: int, cell: float) -> Element:
         tint = "#e2d3ab" if fifth else FAINT
         result.add(
             rect(x + 1, y, cell - 2, HIGH, radius=6, fill=tint, stroke=INK, stroke_opacity=0.5, stroke_width=1.3),
-            text(x + cell / 2, y + HIGH - 8, str(points), 20, bold=fifth, anchor="middle", fill=INK),
+            text(x + cell / 2, y + HIGH - 8, str(points), LEAST, bold=fifth, anchor="middle", fill=INK),
         )
     return Written(result)
 

@@ -20,6 +20,9 @@ _WIDTHS = {
     **dict.fromkeys("W—…", 100),
 }
 _BOLD = 1.16
+LEAST = 20.0
+"""The smallest words of a picture: on a screen 1440 wide it is seen at little more than half its size, and nobody
+should have to read less than 11 pixels."""
 
 
 def width(words: str, size: float, *, bold: bool = False) -> float:
@@ -76,11 +79,14 @@ def paragraph(
 ) -> Element:
     """Wrapped text whose first baseline is y; with `lines`, what does not fit is cut."""
     broken = wrap(words, size, room, bold=bold)
-    if lines is not None and len(broken) > lines:
+    cut = lines is not None and len(broken) > lines
+    if lines is not None and cut:
         rest = " ".join(broken[lines - 1 :])
         broken = [*broken[: lines - 1], shorten(rest, size, room, bold=bold)]
     result = text(x, y, "", size, bold=bold, anchor=anchor, **attributes)
     result.children.clear()
+    if cut:
+        result.set(class_="cut")  # whoever points at it reads the title
     for i, row in enumerate(broken):
         more = i < len(broken) - 1 and anchor == "start"  # a space that nobody sees, but a screen reader says
         result.add(Element("tspan", f"{row} " if more else row, x=x, y=y + i * size * leading))

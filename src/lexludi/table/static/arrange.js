@@ -65,8 +65,7 @@ export class Arrangement {
   }
 
   #desk(sections, aspect) {
-    const left = sections.filter((s) => ["map", "hand", "aside"].includes(s.role));
-    const right = sections.filter((s) => !left.includes(s)).sort((a, b) => rank(a) - rank(b));
+    const [left, right] = this.#sides(sections, aspect);
     const known = `${aspect.toFixed(2)} ${sections.map((s) => s.name)}`;
     const isFolded = (s) => foldable(s) && (this.folded.get(s.name) ?? this.auto.has(s.name));
     const least = this.#measure(left, right, aspect, (s) => foldable(s) && (this.folded.get(s.name) ?? true));
@@ -87,6 +86,19 @@ export class Arrangement {
     }
     this.width = best.width;
     this.height = best.height;
+  }
+
+  // The map stands left, boards right; the hand where everything is larger for it.
+  #sides(sections, aspect) {
+    const sides = (...roles) => {
+      const left = sections.filter((s) => roles.includes(s.role));
+      return [left, sections.filter((s) => !left.includes(s)).sort((a, b) => rank(a) - rank(b))];
+    };
+    const below = sides("map", "aside", "hand");
+    const beside = sides("map", "aside");
+    if (!beside[0].length) return below;
+    const scale = ([left, right]) => this.#measure(left, right, aspect, foldable).scale;
+    return scale(beside) > scale(below) * WORTH ? beside : below;
   }
 
   // What is folded by itself: nothing if that lets nothing grow; else as few as can be.
@@ -184,7 +196,7 @@ export class Arrangement {
 }
 
 const foldable = (section) => (section.role === "board" && !section.own) || section.role === "aside";
-const rank = (section) => (section.own ? 0 : { shared: 1, board: 2 }[section.role] ?? 3);
+const rank = (section) => (section.own ? 0 : { hand: 1, shared: 2, board: 3 }[section.role] ?? 4);
 const tab = (role) => (role === "aside" || role === "shared" ? "board" : role);
 
 // So many columns of about the same height.

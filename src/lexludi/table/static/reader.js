@@ -45,7 +45,7 @@ export class Reader {
     copy.removeAttribute("id");
     copy.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
     view.append(copy);
-    const small = width < 160 || height < 100;
+    const small = width < 160 || height < 100 || card.querySelector(".cut");
     const text = document.createElement("p");
     text.textContent = card.querySelector(":scope > title")?.textContent ?? "";
     this.reader.replaceChildren(...(small ? [text] : [view]));

@@ -24,8 +24,8 @@ from lexludi.games.harrow.rules.box.printed import (
 from lexludi.games.harrow.words.names import HarrowNames
 from lexludi.kernel.words import View
 
-WIDE: Final = 460.0
-TILE: Final = 182.0
+WIDE: Final = 500.0
+TILE: Final = 231.0
 JAR: Final = "M-9-14H9V-9L12-5V14H-12V-5L-9-9Z"
 
 
@@ -62,7 +62,7 @@ def stack(rows: list[Row], wide: float, id_: str, title: str) -> Part:
     for row, tall in rows:
         drawn.add(group(row, at=(PAD, y)))
         y += tall
-    return Part(drawn, wide, high)
+    return Part(drawn, wide, high, "board")
 
 
 def heading(view: View, names: HarrowNames, seat: int, wide: float) -> Row:
@@ -74,7 +74,7 @@ def heading(view: View, names: HarrowNames, seat: int, wide: float) -> Row:
     )
     leads = view["leads"][seat]
     if leads >= 0:
-        drawn.add(text(42, 46, names.legend(leads), 17, fill=SOFT))
+        drawn.add(text(42, 46, names.legend(leads), 18, fill=SOFT))
     if view["lantern"] == seat:
         drawn.add(group(lantern(), at=(wide - 106, 18)))
     return drawn, 56.0
@@ -90,8 +90,8 @@ def score(view: View, seat: int) -> str:
 
 def supply(view: View, names: HarrowNames, seat: int) -> Row:
     """Where cards move a faction, only its haints matter."""
-    haints = signs.haint(signs.colour_of(view, seat, names), view["pool"][seat])
-    return counted(haints, 16, 20, "", names.gettext("haints in supply")), 44.0
+    haints = signs.haint(signs.colour_of(view, seat, names), 0)
+    return counted(haints, 16, 20, view["pool"][seat], names.gettext("haints in supply")), 44.0
 
 
 def lantern() -> Element:
@@ -107,16 +107,16 @@ def jars(view: View, names: HarrowNames, seat: int) -> Row:
             group(
                 path(JAR, fill="#dfeef2" if whole else FAINT, stroke=INK, stroke_width=1.6,
                      stroke_opacity=None if whole else 0.35),
-                text(0, 8, str(n + 1), 15, bold=True, anchor="middle",
+                text(0, 9, str(n + 1), 17, bold=True, anchor="middle",
                      fill=INK, fill_opacity=None if whole else 0.4),
                 at=(18 + n * 46, 20), title=names.jar(jar), id=f"jar-{seat}-{jar}",
             )
         )  # fmt: skip
     x = 18 + len(JARS) * 46
-    drawn.add(counted(signs.haint(signs.colour_of(view, seat, names), view["pool"][seat]), x + 14, 20, "",
+    drawn.add(counted(signs.haint(signs.colour_of(view, seat, names), 0), x + 10, 20, view["pool"][seat],
                       names.gettext("haints in supply")))  # fmt: skip
-    drawn.add(counted(wild(), x + 74, 20, view["wild"][seat], names.gettext("wild tokens"), f"wild-{seat}"))
-    drawn.add(counted(signs.token(SCROLL), x + 142, 20, view["scrolls"][seat], names.kind(SCROLL), f"track-{seat}"))
+    drawn.add(counted(wild(), x + 84, 20, view["wild"][seat], names.gettext("wild tokens"), f"wild-{seat}"))
+    drawn.add(counted(signs.token(SCROLL), x + 152, 20, view["scrolls"][seat], names.kind(SCROLL), f"track-{seat}"))
     return drawn, 46.0
 
 
@@ -152,7 +152,7 @@ def bag(view: View, names: HarrowNames) -> Row:
         (("bag", names.gettext("in the bag")), ("laid", names.gettext("drawn")), ("used", names.gettext("used")))
     ):
         y = 16.0 + line * 34
-        drawn.add(text(0, y + 6, words, 16, fill=SOFT))
+        drawn.add(text(0, y + 6, words, 18, fill=SOFT))
         for ability in ABILITIES:
             drawn.add(group(counted(signs.token(ability), 112 + ability * 78, y, view[key][ability],
                                     names.kind(ability)), id=f"{key}-{ability}"))  # fmt: skip
@@ -162,18 +162,18 @@ def bag(view: View, names: HarrowNames) -> Row:
         if view["bag"][kind] + view["laid"][kind] + view["used"][kind]
     ]
     y = 120.0
-    drawn.add(text(0, y, names.gettext("On the board: {n}", n=len(view["board"])), 16, fill=SOFT))
+    drawn.add(text(0, y, names.gettext("On the board: {n}", n=len(view["board"])), 18, fill=SOFT))
     for kind in more:
         y += 24
         key = next(key for key in ("used", "laid", "bag") if view[key][kind])
         where = {"bag": names.gettext("in the bag"), "laid": names.gettext("drawn"), "used": names.gettext("used")}[key]
-        drawn.add(group(text(0, y, f"{names.token(kind)} ({where})", 16, fill=INK), id=f"{key}-{kind}"))
+        drawn.add(group(text(0, y, f"{names.token(kind)} ({where})", 18, fill=INK), id=f"{key}-{kind}"))
     return drawn, y + 10
 
 
 def kills(view: View, names: HarrowNames, seat: int) -> Row:
     words = names.gettext("Kills: {n}; the spoon is at {m}", n=view["kills"][seat], m=view["spoon"][seat] + 1)
-    return group(text(0, 18, words, 16, fill=SOFT), id=f"dial-{seat}"), 28.0
+    return group(text(0, 18, words, 18, fill=SOFT), id=f"dial-{seat}"), 28.0
 
 
 def cards_of(view: View, names: HarrowNames, seat: int, wide: float) -> Row | None:
@@ -181,7 +181,7 @@ def cards_of(view: View, names: HarrowNames, seat: int, wide: float) -> Row | No
     hand = len(view["hand"][seat])
     if not hand and not view["deck"][seat] and not view["played"][seat]:
         return None
-    drawn = group(text(0, 18, names.gettext("Hand {n}, deck {m}", n=hand, m=view["deck"][seat]), 16, fill=SOFT))
+    drawn = group(text(0, 18, names.gettext("Hand {n}, deck {m}", n=hand, m=view["deck"][seat]), 18, fill=SOFT))
     drawn.add(draw_backs(hand, 230, 0, wide - 270))
     y = 56.0
     for n, card in enumerate(view["played"][seat]):
@@ -229,7 +229,7 @@ def squares(view: View, names: HarrowNames, h: dict[str, Any]) -> Row:
     drawn = group()
     for side, seat in enumerate(fighters):
         y = 4 + side * 46
-        drawn.add(text(0, y + 26, names.of(names.faction(view, seat)), 16, fill=SOFT))
+        drawn.add(text(0, y + 26, names.of(names.faction(view, seat)), 18, fill=SOFT))
         for n in range(HESTER_BOARD.squares):
             x = 150 + n * 46
             drawn.add(rect(x, y, 38, 38, radius=6, fill=FAINT, stroke=INK, stroke_width=1.4, id=f"square-{side}-{n}"))
@@ -253,7 +253,7 @@ def open_cards(names: HarrowNames, h: dict[str, Any]) -> Row:
         drawn.add(group(chip(names, face, 300), at=(0, y), opacity=0.5 if used else None))
         y += 36
     hidden = names.gettext("Hand {n}, deck {m}", n=len(h["hand"]), m=h["deck"])
-    drawn.add(text(0, y + 18, hidden, 16, fill=SOFT))
+    drawn.add(text(0, y + 18, hidden, 18, fill=SOFT))
     return drawn, y + 28
 
 
@@ -264,16 +264,18 @@ def draw_battleground(view: View, names: HarrowNames, wide: float) -> Part:
     """Cubes on the battleground, and those that are stuck in the tree, for all to see."""
     drawn = group(panel(wide, 118), fitted(PAD, 30, names.gettext("Battleground"), 22, 200, bold=True),
                   id="battleground", title=names.gettext("Battleground"))  # fmt: skip
-    cell = (wide - 200) / len(CUBE_NAMES)
-    drawn.add(text(PAD, 62, names.gettext("lying there"), 16, fill=SOFT))
-    drawn.add(text(PAD, 98, names.gettext("stuck in the tree"), 16, fill=SOFT))
+    cell = (wide - 194) / len(CUBE_NAMES)
+    drawn.add(text(PAD, 62, names.gettext("lying there"), 18, fill=SOFT))
+    drawn.add(text(PAD, 98, names.gettext("stuck in the tree"), 18, fill=SOFT))
     for colour in range(len(CUBE_NAMES)):
-        x = 180 + colour * cell
+        x = 188 + colour * cell
         for y, key in ((56, "ground"), (92, "stuck")):
             n = view[key][colour]
-            drawn.add(group(counted(signs.cube(colour), x, y, n or "", f"{names.cube(colour)}: {n}"),
+            number = text(10, 7, str(n or ""), 19, bold=True, fill=INK)
+            room = rect(-10, -18, cell, 36, fill="none", pointer_events="all")
+            drawn.add(group(room, signs.cube(colour), number, at=(x, y), title=f"{names.cube(colour)}: {n}",
                             opacity=None if n else 0.3, id=f"cube-{colour}" if key == "ground" else None))  # fmt: skip
-    return Part(drawn, wide, 118)
+    return Part(drawn, wide, 118, "shared")
 
 
 def draw_solo(view: View, names: HarrowNames, wide: float) -> Part:
@@ -288,8 +290,8 @@ def draw_solo(view: View, names: HarrowNames, wide: float) -> Part:
     if alone["card"] >= 0:
         drawn.add(fitted(PAD + 470, 76, names.omen(alone["card"]), 19, wide - 500))
     if SOLO.ours:
-        drawn.add(text(wide - PAD, 30, names.gettext("our own design"), 15, anchor="end", fill=SOFT))
-    return Part(drawn, wide, 108)
+        drawn.add(text(wide - PAD, 30, names.gettext("our own design"), 17, anchor="end", fill=SOFT))
+    return Part(drawn, wide, 108, "shared")
 
 
 def draw_tiles(view: View, names: HarrowNames, wide: float) -> Part | None:
@@ -304,8 +306,8 @@ def draw_tiles(view: View, names: HarrowNames, wide: float) -> Part | None:
     for n, (jar, tile, used) in enumerate(sorted(tiles)):
         x, y = PAD + n % across * (TILE + 10), 44 + n // across * 70
         drawn.add(group(rect(0, 0, TILE, 60, radius=8, fill=FAINT, stroke=INK, stroke_width=1.4),
-                        fitted(8, 24, names.of(TILES[tile]), 17, TILE - 16, bold=True),
-                        fitted(8, 48, names.jar(jar), 15, TILE - 16), at=(x, y), id=f"tile-{tile}", class_="card",
+                        fitted(8, 24, names.of(TILES[tile]), 18, TILE - 16, bold=True),
+                        fitted(8, 48, names.jar(jar), 17, TILE - 16), at=(x, y), id=f"tile-{tile}", class_="card",
                         opacity=0.45 if used else None,
                         title=f"{names.of(TILES[tile])}: {names.told(TILES[tile])}"))  # fmt: skip
-    return Part(drawn, wide, high)
+    return Part(drawn, wide, high, "shared")

@@ -16,7 +16,7 @@ from lexludi.games.harrow.words.names import ITEMS, HarrowNames
 from lexludi.kernel.words import View
 
 Row = tuple[Element, float]
-CHIP: Final = 132.0
+CHIP: Final = 150.0
 SHADE: Final = "#241f1b"
 
 
@@ -113,7 +113,7 @@ def finds(view: View, names: HarrowNames) -> Row:
         drawn.add(group(
             circle(0, 0, 20, fill=FAINT, stroke=INK, stroke_width=1.3, stroke_dasharray=None if found else "4 3"),
             group(signs.item(n, True), opacity=None if found else 0.3),
-            text(28, 6, told, 16, fill=INK if found else SOFT), at=(22 + n * 142, 24), title=told,
+            text(26, 6, told, 18, fill=INK if found else SOFT), at=(22 + n * 142, 24), title=told,
         ))  # fmt: skip
     return drawn, 54.0
 
@@ -122,11 +122,11 @@ def lands(view: View, names: HarrowNames) -> Row:
     """Terrains of the board; a search cube lies on some of them."""
     drawn = group()
     for n, terrain in enumerate(LAND):
-        x = n * 106
+        x = n * 118
         drawn.add(group(
-            rect(x, 0, 98, 30, radius=6, fill=signs.GROUND[terrain], stroke=INK, stroke_width=1.3),
-            text(x + 8, 20, names.of(BOARDS.terrain[terrain]), 14, fill=INK),
-            group(signs.cube(signs.SILVER), at=(x + 84, 15)) if view["fae"]["terrains"] >> terrain & 1 else None,
+            rect(x, 0, 110, 30, radius=6, fill=signs.GROUND[terrain], stroke=INK, stroke_width=1.3),
+            text(x + 8, 20, names.of(BOARDS.terrain[terrain]), 17, fill=INK),
+            group(signs.cube(signs.SILVER), at=(x + 97, 15)) if view["fae"]["terrains"] >> terrain & 1 else None,
             id=f"land-{terrain}", title=names.of(BOARDS.terrain[terrain]),
         ))  # fmt: skip
     return drawn, 42.0
@@ -136,14 +136,14 @@ def ready(view: View, names: HarrowNames, wide: float) -> Row:
     """Offers in nests before the Fair Folk."""
     fae = view["fae"]
     spare = FAE_BOARD.nests - len(fae["ready"]) - sum(nest >= -1 for nest in fae["nests"])
-    drawn = group(text(0, 16, names.gettext("Offers in nests; nests left: {n}", n=spare), 16, fill=SOFT))
+    drawn = group(text(0, 16, names.gettext("Offers in nests; nests left: {n}", n=spare), 18, fill=SOFT))
     chips = [chip(names, offer_face(names, n, f"offer-{n}"), CHIP) for n in sorted(fae["ready"])]
     return laid(drawn, chips, wide)
 
 
 def held(view: View, names: HarrowNames, wide: float) -> Row:
     """Offers that others have taken and may still use."""
-    drawn = group(text(0, 16, names.gettext("Offers that others have taken"), 16, fill=SOFT))
+    drawn = group(text(0, 16, names.gettext("Offers that others have taken"), 18, fill=SOFT))
     chips = []
     for seat, row in enumerate(view["fae"]["held"]):
         chips += [
@@ -168,4 +168,4 @@ def decks(view: View, names: HarrowNames) -> Row:
         "Quests {n}, cards {m}; decks {quests} and {cards}",
         n=len(fae["quests"]), m=len(fae["hand"]), quests=fae["decks"][0], cards=fae["decks"][1],
     )  # fmt: skip
-    return group(text(0, 18, told, 16, fill=SOFT)), 28.0
+    return group(text(0, 18, told, 18, fill=SOFT)), 28.0

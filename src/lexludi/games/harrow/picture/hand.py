@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from lexludi.draw import FAINT, INK, PAD, PAPER, SOFT, Element, Part, circle, fitted, group, panel, rect, text
-from lexludi.draw.cards import blank, rules_text
+from lexludi.draw import (
+    FAINT,
+    INK,
+    PAD,
+    PAPER,
+    SOFT,
+    Element,
+    Part,
+    circle,
+    fitted,
+    group,
+    panel,
+    rect,
+    text,
+)
+from lexludi.draw.cards import Line, blank, draw_lines, rules_text
 from lexludi.draw.layout import Grid
 from lexludi.games.harrow.picture import signs
 from lexludi.games.harrow.rules.box.printed import CARDS, FAE_BOARD, FAE_CARDS, HESTER_CARDS, OFFERS, QUESTS
@@ -34,11 +48,22 @@ class Face(NamedTuple):
     ours: bool = False
 
 
-def draw_hand(view: View, names: HarrowNames, wide: float) -> Part | None:
-    """The cards that the reader holds."""
+def draw_hand(view: View, names: HarrowNames, wide: float, narrow: bool) -> Part | None:
+    """The cards that the reader holds: as cards on a narrow screen, which shows nothing else then; else as lines."""
     held = faces(view, names)
     if not held:
         return None
+    lines = [
+        Line(
+            one.id, one.name, one.words, one.colour, f"{one.name}: {one.words}", price(one.price) if one.price else None
+        )
+        for one in held
+    ]
+    return as_cards(held, names, wide) if narrow else draw_lines(names.gettext("Your hand"), None, lines, wide, "hand")
+
+
+def as_cards(held: list[Face], names: HarrowNames, wide: float) -> Part:
+    """Cards in rows."""
     room = wide - 2 * PAD
     many = 0 if room < ABREAST * CARD[0] or len(held) < ABREAST else min(len(held), MOST_ABREAST)
     grid = Grid.of(len(held), CARD, room, many)
@@ -79,20 +104,20 @@ def draw_face(names: HarrowNames, face: Face) -> Element:
     return group(
         *blank(wide, high, face.colour),
         fitted(16, 50, face.name, 21, room, bold=True),
-        price(face.price, wide - 32, 44) if face.price else None,
+        group(price(face.price), at=(wide - 32, 44)) if face.price else None,
         rules_text(face.words, 16, 84, wide - 32, high - 110),
-        text(16, high - 12, names.gettext("our own design"), 13, fill=SOFT) if face.ours else None,
+        text(16, high - 12, names.gettext("our own design"), 17, fill=SOFT) if face.ours else None,
         id=face.id,
         class_="card",
         title=f"{face.name}: {face.words}",
     )
 
 
-def price(n: int, x: float, y: float) -> Element:
+def price(n: int) -> Element:
     """Cubes that a card costs."""
     return group(
         circle(0, 0, 17, fill=PAPER, stroke=INK, stroke_width=1.4), group(signs.cube(signs.SILVER), at=(-5, 0)),
-        text(9, 6, str(n), 16, bold=True, anchor="middle", fill=INK), at=(x, y),
+        text(9, 6, str(n), 17, bold=True, anchor="middle", fill=INK),
     )  # fmt: skip
 
 
@@ -105,7 +130,7 @@ def chip(names: HarrowNames, face: Face, wide: float) -> Element:
     return group(
         rect(0, 0, wide, 30, radius=6, fill=FAINT, stroke=INK, stroke_width=1.3),
         rect(2, 2, 6, 26, radius=3, fill=face.colour),
-        fitted(15, 21, face.name, 16, wide - 22, bold=True),
+        fitted(15, 21, face.name, 18, wide - 22, bold=True),
         id=face.id,
         class_="card",
         title=f"{face.name}: {face.words}",

@@ -24,7 +24,7 @@ def grid(view: View, names: HarrowNames) -> tuple[Element, float]:
         told = names.listed(map(names.kind, row))
         drawn.add(group(
             rect(0, 1, 272, ROW - 4, radius=6, fill=FAINT, stroke=INK, stroke_width=1.3),
-            text(12, 23, str(n + 1), 16, bold=True, anchor="middle", fill=SOFT), *tokens, *cubes,
+            text(12, 23, str(n + 1), 18, bold=True, anchor="middle", fill=SOFT), *tokens, *cubes,
             at=(0, y), id=f"row-{n}", title=names.gettext("Row {n}: {tokens}", n=n + 1, tokens=told),
         ))  # fmt: skip
     at = own["black"] if own["black"] >= 0 else 0

@@ -62,13 +62,13 @@ def ground(side: int, code: str) -> Element:
         x, y = SHAPE.centre(at)
         result.add(
             SHAPE.outline(at, fill=signs.GROUND[terrain], stroke=INK, stroke_width=1.6),
-            text(x - 27, y - 40, letters[terrain], 13, bold=True, anchor="middle", fill=INK, fill_opacity=0.6),
-            text(x + 25, y - 40, HEX_NAMES[n].upper(), 13, anchor="middle", fill=INK, fill_opacity=0.75),
+            text(x - 27, y - 37, letters[terrain], 17, bold=True, anchor="middle", fill=INK, fill_opacity=0.6),
+            text(x + 24, y - 37, HEX_NAMES[n].upper(), 17, anchor="middle", fill=INK, fill_opacity=0.75),
         )
         if not n and MAPS.map[side].ours:
             left, top, _wide, _high = BOX
             said = f"{names.of(MAPS.map[side])}: {names.gettext('our own design')}"
-            result.add(text(left + 16, top + 26, said, 17, fill=SOFT))
+            result.add(text(left + 16, top + 26, said, 18, fill=SOFT))
         if n in HOMES:
             result.add(circle(x, y, SIZE * 0.72, fill="none", stroke=PAPER, stroke_width=3, stroke_dasharray="7 5"))
     return result
@@ -105,12 +105,12 @@ def hexagon(view: View, names: HarrowNames, at: int) -> Element:
     )
     things = [*units(view, names, at), *tokens(view, at)]
     if view["storms"][at]:
-        drawn.add(group(signs.storm(), at=(x, y - 38), scale=0.7))
+        drawn.add(group(signs.storm(), at=(x - 2, y - 36), scale=0.8))
     scale, places = LAID[min(len(things), len(LAID)) - 1]
     for thing, (dx, dy) in zip(things, places, strict=False):
         drawn.add(group(thing, at=(x + dx, y + dy), scale=scale))
     if len(things) > len(places):
-        drawn.add(text(x + 40, y + 46, f"+{len(things) - len(places)}", 14, bold=True, anchor="middle", fill=INK))
+        drawn.add(text(x + 40, y + 46, f"+{len(things) - len(places)}", 17, bold=True, anchor="middle", fill=INK))
     return drawn
 
 
@@ -152,7 +152,7 @@ def tokens(view: View, at: int) -> list[Element]:
         found += [doll(view, n) for n, place in enumerate(view["kammi"]["dolls"]) if place == at]
     found += on_hex(view, at)
     found += [signs.nail() for pin in view["pins"] if pin[1] == at]
-    found += [group(circle(0, 0, 9, fill="#fff8e6", stroke=INK, stroke_width=1.3), text(0, 5, "!", 14, bold=True,
+    found += [group(circle(0, 0, 9, fill="#fff8e6", stroke=INK, stroke_width=1.3), text(0, 6, "!", 17, bold=True,
               anchor="middle", fill=INK)) for _ in range(view["taunts"].count(at))]  # fmt: skip
     return found
 

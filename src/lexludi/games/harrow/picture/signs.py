@@ -46,15 +46,15 @@ def colour_of(view: View, seat: int, names: HarrowNames) -> str:
 
 
 def haint(colour: str, n: int, infected: int = 0) -> Element:
-    """Haints of a faction: a ghost with their number, and how many of them have a snake."""
+    """Haints of a faction: a ghost with their number if there is one, and how many of them have a snake."""
     drawn = group(
         path(GHOST, fill=colour, stroke="#fff", stroke_width=1.4),
-        text(0, 6, str(n), 15, bold=True, anchor="middle", fill="#fff"),
+        text(0, 7, str(n), 18, bold=True, anchor="middle", fill="#fff") if n else None,
     )
     if infected:
         drawn.add(
-            circle(11, -9, 8, fill=SNAKE, stroke="#fff", stroke_width=1.2),
-            text(11, -5, str(infected), 11, bold=True, anchor="middle", fill="#fff"),
+            circle(11, -9, 10, fill=SNAKE, stroke="#fff", stroke_width=1.2),
+            text(11, -3, str(infected), 17, bold=True, anchor="middle", fill="#fff"),
         )
     return drawn
 
@@ -63,7 +63,7 @@ def legend(colour: str, letter: str) -> Element:
     """Who leads a faction: a figure with its letter."""
     return group(
         path(PAWN, fill=colour, stroke="#fff", stroke_width=1.6),
-        text(0, 13, letter, 13, bold=True, anchor="middle", fill="#fff"),
+        text(0, 14, letter, 17, bold=True, anchor="middle", fill="#fff"),
     )
 
 
@@ -88,7 +88,7 @@ def cube(colour: int) -> Element:
 def flame(n: int) -> Element:
     return group(
         path(FLAMES, fill=FLAME, stroke=INK, stroke_width=1.2),
-        text(0, 8, str(n), 13, bold=True, anchor="middle", fill="#fff") if n > 1 else None,
+        text(0, 9, str(n), 17, bold=True, anchor="middle", fill="#fff") if n > 1 else None,
     )
 
 
@@ -101,7 +101,7 @@ def footsteps(n: int) -> Element:
     return group(
         circle(0, 0, 11, fill="#f6efd9", stroke=INK, stroke_width=1.2),
         path(FEET, fill="#7d3b20", transform="scale(.8)"),
-        text(10, 12, str(n), 11, bold=True, anchor="middle", fill=INK) if n > 1 else None,
+        text(11, 14, str(n), 17, bold=True, anchor="middle", fill=INK) if n > 1 else None,
     )
 
 
@@ -109,7 +109,7 @@ def objective(which: int, n: int) -> Element:
     """Townsfolk, or a building."""
     return group(
         path(HOUSE if which else PERSON, fill="#fff8e6", stroke=INK, stroke_width=1.6),
-        text(13, 13, str(n), 12, bold=True, anchor="middle", fill=INK) if n > 1 else None,
+        text(14, 15, str(n), 17, bold=True, anchor="middle", fill=INK) if n > 1 else None,
     )
 
 
@@ -121,8 +121,8 @@ def nest(offer: str) -> Element:
     """A nest of the Fair Folk, with the sign of its offer; without one it is empty."""
     return group(
         path(BOWL, fill="#7a5a34", stroke="#fff", stroke_width=1.4),
-        circle(0, -7, 10, fill="#fff8e6", stroke=INK, stroke_width=1.2) if offer else None,
-        text(0, -2.5, offer, 12, bold=True, anchor="middle", fill=INK) if offer else None,
+        circle(0, -7, 12, fill="#fff8e6", stroke=INK, stroke_width=1.2) if offer else None,
+        text(0, -1.5, offer, 17, bold=True, anchor="middle", fill=INK) if offer else None,
     )
 
 
@@ -141,7 +141,7 @@ def item(n: int, found: bool) -> Element:
 def doll(mark: str) -> Element:
     return group(
         path(DOLL, fill="#e6b8a2", stroke=INK, stroke_width=1.4),
-        text(0, 9, mark, 13, bold=True, anchor="middle", fill=INK),
+        text(0, 10, mark, 17, bold=True, anchor="middle", fill=INK),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.draw import INK, PAD, Element, Part, circle, fitted, group, panel, star
-from lexludi.draw.cards import SMALL, STRIP, draw_hand
+from lexludi.draw.cards import STRIP, draw_hand
 from lexludi.games.oath.picture.parts import (
     FAVOR,
     SECRET,
@@ -23,7 +23,7 @@ from lexludi.games.oath.rules.box.codes import BANNERS, CHANCELLOR, NOBODY
 from lexludi.games.oath.words.names import OathNames
 from lexludi.kernel.words import View
 
-WIDE: Final = 420.0
+WIDE: Final = 580.0
 TOP: Final = 88.0
 FOLDED: Final = 52.0
 """What is seen of a folded board: its name."""
@@ -78,7 +78,7 @@ def draw_stocks(view: View, names: OathNames, seat: int, result: Element, wide: 
             NOBODY,
             names.gettext("Warbands on the board"),
         ),
-        (star(0, 0, str(view["supply"][seat]), 19), NOBODY, names.gettext("Supply")),
+        (star(0, 0, str(view["supply"][seat]), 20), NOBODY, names.gettext("Supply")),
     )
     for n, (drawn, count, told) in enumerate(rows):
         x = 32 + n * step
@@ -98,8 +98,8 @@ def draw_own_cards(view: View, names: OathNames, wide: float, narrow: bool) -> P
         sign_of(cards[0]),
         cards,
         wide,
-        lambda card: draw_face(card, names),
-        lambda card: draw_strip(view, card, SMALL[0], names),
+        lambda card, each: draw_face(card, names, each),
+        lambda card, each: draw_strip(view, card, each, names),
         narrow,
         "hand",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import INK, PAD, PAPER, Element, Part, fitted, group, panel, rect, text
+from lexludi.draw import INK, LEAST, PAD, PAPER, Element, Part, fitted, group, panel, rect, text
 from lexludi.draw.cards import STRIP, draw_back
 from lexludi.games.oath.picture.parts import (
     FAVOR,
@@ -120,7 +120,7 @@ def draw_people(view: View, names: OathNames, slot: int, result: Element) -> Non
             x += 38
     if x == 28.0 and view["faceup"][slot]:
         bandits = str(names.seat(view, len(view["seats"])))
-        result.add(text(16, y + 6, bandits, 16, fill="#5e5144"))
+        result.add(text(16, y + 6, bandits, LEAST, fill="#5e5144"))
     x = SLOT[0] - 26
     for seat, at in enumerate(view["pawns"]):
         if at == slot:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import INK, PAPER, SOFT, Element, circle, group, paragraph, path, polygon, text
+from lexludi.draw import INK, LEAST, PAPER, SOFT, Element, circle, group, paragraph, path, polygon, text
 from lexludi.draw.cards import CARD, STRIP, blank, draw_back, rules_text, strip, title
 from lexludi.games.oath.rules.box import data
 from lexludi.games.oath.rules.box.codes import BANNERS, NO_SUIT, RELICS, SITES, VISIONS
@@ -93,17 +93,17 @@ def draw_strip(view: View, card: int, wide: float, names: OathNames) -> Element:
     return drawn
 
 
-def draw_face(card: int, names: OathNames) -> Element:
+def draw_face(card: int, names: OathNames, wide: float = CARD[0]) -> Element:
     """A card to read."""
-    wide, high = CARD
+    high = CARD[1]
     printed = data.cards()[NAMES[card]]
     cost = costs(printed.cost, names)
     parts = blank(wide, high, colour_of(card))
     parts.append(title(names.card(card), wide, 22, sign_of(card), letter(card, names)))
-    parts.append(rules_text(says(card, names), 14, 108, wide - 28, high - 150))
+    parts.append(rules_text(says(card, names), 12, 112, wide - 18, high - (140 if cost else 108)))
     if cost:
-        parts.append(paragraph(14, high - 16, ", ".join(cost), 16, wide - 28, lines=1, fill=SOFT))
-    return group(*parts, title=names.card(card), id=f"card-{card}", class_="card")
+        parts.append(paragraph(14, high - 16, ", ".join(cost), LEAST, wide - 28, lines=1, fill=SOFT))
+    return group(*parts, title=f"{names.card(card)}: {says(card, names)}", id=f"card-{card}", class_="card")
 
 
 def costs(cost: data.Cost, names: OathNames) -> list[str]:
@@ -129,8 +129,8 @@ def token(x: float, y: float, words: str, colour: str) -> Element:
     """Favor or secrets, and how many."""
     ink = INK if colour == FAVOR else "#fff"
     return group(
-        circle(0, 0, 12, fill=colour, stroke=INK, stroke_width=1.4),
-        text(0, 6, words, 16, bold=True, anchor="middle", fill=ink),
+        circle(0, 0, 14, fill=colour, stroke=INK, stroke_width=1.4),
+        text(0, 7, words, LEAST, bold=True, anchor="middle", fill=ink),
         at=(x, y),
     )
 
@@ -139,7 +139,7 @@ def warband(x: float, y: float, count: int, colour: str, title: str = "", id_: s
     """Warbands of a colour, and how many."""
     return group(
         polygon(((-14, 13), (-14, -6), (0, -15), (14, -6), (14, 13)), fill=colour, stroke=PAPER, stroke_width=1.6),
-        text(0, 9, str(count), 18, bold=True, anchor="middle", fill="#fff"),
+        text(0, 10, str(count), LEAST, bold=True, anchor="middle", fill="#fff"),
         at=(x, y),
         title=title or None,
         id=id_,
@@ -170,4 +170,4 @@ def coin(colour: str) -> Element:
 
 
 def heading(words: str, x: float, y: float) -> Element:
-    return text(x, y, words, 17, fill=SOFT)
+    return text(x, y, words, LEAST, fill=SOFT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lexludi.draw import FAINT, INK, PAD, SOFT, Element, Part, fitted, group, panel, paragraph, rect, text
+from lexludi.draw import FAINT, INK, LEAST, PAD, SOFT, Element, Part, fitted, group, panel, paragraph, rect, text
 from lexludi.draw.cards import STRIP, draw_back
 from lexludi.games.oath.picture.parts import FAVOR, VISION, coin, draw_strip, heading, suit_sign
 from lexludi.games.oath.rules.box import data
@@ -35,10 +35,10 @@ def draw_oath(view: View, names: OathNames, wide: float, result: Element) -> Non
     _ = names.gettext
     oath = data.oaths()[view["oath"]]
     result.add(
-        paragraph(PAD, 30, names.of(oath), 19, wide - 2 * PAD, lines=2, bold=True, fill=INK),
-        fitted(PAD, 80, _("Round {n} of 8", n=view["round"]), 19, wide - 2 * PAD),
-        fitted(PAD, 106, _("Visions drawn: {n}", n=view["visions_drawn"]), 19, wide - 2 * PAD),
-        paragraph(PAD, 134, names.goal(oath), 17, wide - 2 * PAD, lines=4, fill=SOFT),
+        paragraph(PAD, 30, names.of(oath), 21, wide - 2 * PAD, lines=2, bold=True, fill=INK),
+        fitted(PAD, 80, _("Round {n} of 8", n=view["round"]), LEAST, wide - 2 * PAD),
+        fitted(PAD, 106, _("Visions drawn: {n}", n=view["visions_drawn"]), LEAST, wide - 2 * PAD),
+        paragraph(PAD, 134, names.goal(oath), LEAST, wide - 2 * PAD, lines=4, fill=SOFT),
     )
 
 
@@ -73,7 +73,7 @@ def draw_piles(view: View, names: OathNames, wide: float, result: Element) -> No
         short = told if pile == WORLD_DECK else names.of(data.boards().region[pile])
         row = rect(0, 0, room, step - 4, radius=8, fill="#ffffff00")
         drawn = group(row, at=(PAD, PAD / 2 + n * step), title=told, id=f"pile-{pile}")
-        drawn.add(fitted(44, 30, sentence(short), 17, room - 84))
+        drawn.add(fitted(44, 30, sentence(short), LEAST, room - 84))
         if cards:
             drawn.add(draw_back(2, 2, 32, step - 8, VISION if cards[-1] == VISION_BACK else "#7a4b32"))
         if pile != WORLD_DECK:
@@ -100,6 +100,6 @@ def draw_treasures(view: View, names: OathNames, wide: float, result: Element) -
         if view["holders"][n] == NOBODY:
             result.add(group(draw_strip(view, banner, wide - 2 * PAD - 40, names), at=(PAD, y)))
         else:
-            result.add(fitted(PAD, y + 28, told, 17, wide - 2 * PAD - 44))
+            result.add(fitted(PAD, y + 28, told, LEAST, wide - 2 * PAD - 44))
         result.add(text(wide - PAD - 6, y + 30, str(view["tokens"][n]), 22, bold=True, anchor="end", fill=INK))
         y += STRIP + 8

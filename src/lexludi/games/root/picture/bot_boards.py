@@ -40,7 +40,7 @@ def _order(scene: Scene, seat: int) -> Element:
     words = scene.gettext("Order")
     told = order(scene.names, scene.view, seat)
     result = group(title=f"{words}: {told}" if told else words, id=f"order-{seat}")
-    result.add(label(0, 15, words, ORDER, 17))
+    result.add(label(0, 15, words, ORDER))
     if board["order"] >= 0:
         return result.add(draw_named(scene, board["order"], 0, 21, ORDER))
     result.add(rect(0, 21, ORDER, 44, radius=8, fill="none", stroke=INK, stroke_width=1.4, stroke_dasharray="5 4"))
@@ -71,7 +71,7 @@ def _tags(scene: Scene, seat: int) -> tuple[Element, int]:
 def _tag(name: str, title: str, x: float, y: float, wide: float, dark: bool) -> Element:
     return group(
         rect(0, 0, wide, TAG - 5, radius=13, fill=INK if dark else FAINT, stroke=INK, stroke_width=1.6),
-        text(12, 20, name, 19, bold=True, fill=PAPER if dark else INK),
+        text(12, 20, name, 20, bold=True, fill=PAPER if dark else INK),
         at=(x, y),
         title=title,
     )

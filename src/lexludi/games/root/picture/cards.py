@@ -9,6 +9,7 @@ from typing import Final
 from lexludi.draw import (
     FAINT,
     INK,
+    LEAST,
     PAD,
     PAPER,
     SOFT,
@@ -62,21 +63,21 @@ def effect(scene: Scene, printed: data.Card) -> str:
     return printed.text_cs if scene.lang == "cs" else printed.text_en
 
 
-def draw_card(scene: Scene, card: int) -> Element:
+def draw_card(scene: Scene, card: int, wide: float = cards.CARD[0]) -> Element:
     """A card to read."""
-    return _shown(scene, card, _face)
+    return _shown(scene, card, wide, _face)
 
 
-def draw_small_card(scene: Scene, card: int) -> Element:
+def draw_small_card(scene: Scene, card: int, wide: float = cards.SMALL[0]) -> Element:
     """A card by its name and price."""
-    return _shown(scene, card, _small_face)
+    return _shown(scene, card, wide, _small_face)
 
 
-def _shown(scene: Scene, card: int, face: Callable[[str, str], Element]) -> Element:
+def _shown(scene: Scene, card: int, wide: float, face: Callable[[str, str, float], Element]) -> Element:
     kind = scene.names.pack(scene.view).kinds[card]
     suit = data.cards()[kind].suit
     return group(
-        face(scene.lang, kind),
+        face(scene.lang, kind, wide),
         title=describe(scene, card),
         id=f"card-{card}",
         class_=f"card {suit}",
@@ -84,25 +85,27 @@ def _shown(scene: Scene, card: int, face: Callable[[str, str], Element]) -> Elem
 
 
 @cache
-def _face(lang: str, kind: str) -> Element:
-    wide, high = cards.CARD
+def _face(lang: str, kind: str, wide: float) -> Element:
+    high = cards.CARD[1]
     names, printed = names_in(lang), data.cards()[kind]
     words = printed.text_cs if lang == "cs" else printed.text_en
+    narrow = wide < cards.ABREAST
+    top = (154 if narrow else 146) if printed.cost else (144 if narrow else 136)
     face = group(
         *cards.blank(wide, high, SUIT_COLOURS[printed.suit]),
         _title(names, printed, wide, 23),
-        *_price(names, printed, 12, 112, wide),
-        cards.rules_text(words, 12, 154, wide - 22, high - 146),
+        *_price(names, printed, 10, 118 if narrow else 106, wide),
+        cards.rules_text(words, 10, top, wide - 14, high - top + 14),
     )
     return Written(face)
 
 
 @cache
-def _small_face(lang: str, kind: str) -> Element:
-    wide, high = cards.SMALL
+def _small_face(lang: str, kind: str, wide: float) -> Element:
+    high = cards.SMALL[1]
     names, printed = names_in(lang), data.cards()[kind]
     parts = [*cards.blank(wide, high, SUIT_COLOURS[printed.suit]), _title(names, printed, wide, 20)]
-    return Written(group(*parts, *_price(names, printed, 10, 114, wide)))
+    return Written(group(*parts, *_price(names, printed, 10, 119, wide)))
 
 
 def _title(names: RootNames, printed: data.Card, wide: float, size: float) -> Element:
@@ -141,7 +144,7 @@ def _price(names: RootNames, printed: data.Card, x: float, y: float, wide: float
     """What crafting the card takes and gives, centred on y."""
     drawn: list[Element] = []
     if not printed.cost:
-        drawn.append(text(x + 2, y + 6, names.gettext(KINDS[printed.kind]), 18, bold=True, fill=SOFT))
+        drawn.append(text(x + 2, y + 6, names.gettext(KINDS[printed.kind]), LEAST, bold=True, fill=SOFT))
     for n, part in enumerate(printed.cost):
         at = x + 14 + n * 29
         drawn.append(circle(at, y, 14, fill=FAINT, stroke=INK, stroke_width=1.3))
@@ -172,8 +175,8 @@ def draw_hands(scene: Scene, wide: float, *, narrow: bool) -> Part | None:
         *_whose(scene, seat),
         scene.view["hands"][seat],
         wide,
-        lambda card: draw_card(scene, card),
-        lambda card: draw_small_card(scene, card),
+        lambda card, each: draw_card(scene, card, each),
+        lambda card, each: draw_small_card(scene, card, each),
         narrow,
         f"hand-{seat}",
     )
@@ -204,7 +207,7 @@ def draw_column(
     result = group(
         plate(wide, 90),
         fitted(8, 24, name, 20, wide - 40, bold=True),
-        text(wide - 8, 24, str(len(held)) if held else "", 19, anchor="end", fill=SOFT),
+        text(wide - 8, 24, str(len(held)) if held else "", LEAST, anchor="end", fill=SOFT),
         title=f"{of}: {name}. {scene.names.cards(scene.view, held)}",
         class_="column",
     )

@@ -42,7 +42,7 @@ def _card(scene: Scene, card: str, wide: float) -> Element:
         rect(2, 2, 8, HIGH - 4, radius=3, fill=colour(faction)),
         draw_piece(Piece("warrior", faction), 42, HIGH / 2, 48),
         fitted(76, 32, name, 21, wide - 132, bold=True),
-        fitted(76, 60, kind, 18, wide - 160),
+        fitted(76, 60, kind, 20, wide - 160),
         star(wide - 30, 28, str(sheet.reach), 22),
         title=title,
         id=f"setup-{faction}",

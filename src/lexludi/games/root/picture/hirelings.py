@@ -34,7 +34,7 @@ from lexludi.games.root.rules.prompts import deed as deeds
 from lexludi.speech import sentence
 
 HEAD: Final = 46.0
-LINE: Final = 16.0
+LINE: Final = 20.0
 LEADING: Final = 1.25
 DEED: Final = 28.0
 
@@ -96,7 +96,7 @@ def _head(scene: Scene, owner: int, name: str) -> Element:
     else:
         words = scene.gettext("for hire")
         x -= 90
-        result.add(text(x + 90, HEAD / 2 + 7, words, 19, anchor="end", fill=SOFT))
+        result.add(text(x + 90, HEAD / 2 + 7, words, 20, anchor="end", fill=SOFT))
     if view["supply"][owner]:
         x -= 70
         title = f"{scene.gettext('Warriors in supply')}: {view['supply'][owner]}"
@@ -132,7 +132,7 @@ def _marker(x: float, y: float) -> Element:
 
 def _letter(x: float, y: float, letter: str) -> Element:
     """The letter on the demoted side."""
-    return group(circle(0, 0, 12, fill=INK), text(0, 6, letter, 17, bold=True, anchor="middle", fill=PAPER), at=(x, y))
+    return group(circle(0, 0, 12, fill=INK), text(0, 6, letter, 20, bold=True, anchor="middle", fill=PAPER), at=(x, y))
 
 
 def _deed(scene: Scene, owner: int, deed: str, x: float, y: float, count: int) -> Element:
@@ -140,7 +140,7 @@ def _deed(scene: Scene, owner: int, deed: str, x: float, y: float, count: int) -
     wide = (WIDE - 2 * PAD + 8) / count - 8
     return group(
         rect(0, 0, wide, DEED, radius=8, fill=FAINT, stroke=INK, stroke_width=1.4),
-        fitted(10, 20, sentence(scene.gettext(deeds[deed])), 17, wide - 20),
+        fitted(10, 20, sentence(scene.gettext(deeds[deed])), 20, wide - 20),
         at=(x, y),
         id=f"deed-{owner}-{deed}",
         class_="deed",
@@ -151,7 +151,7 @@ def draw_score_marker(x: float, y: float, space: int, title: str) -> Element:
     """A hireling marker on the score track."""
     return group(
         path("M0-15L13-7V7L0 15L-13 7V-7Z", fill="#d8b23a", stroke=INK, stroke_width=1.8),
-        text(0, 6, str(space), 16, bold=True, anchor="middle", fill=INK),
+        text(0, 6, str(space), 20, bold=True, anchor="middle", fill=INK),
         at=(x, y),
         title=title,
         class_="hireling-marker",

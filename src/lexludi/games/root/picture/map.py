@@ -287,8 +287,8 @@ def _badge(suit: str | None, words: Mapping[str, str]) -> Element | None:
 
 def _number(number: int) -> Element:
     return group(
-        circle(0, 0, 16, fill=INK, stroke=PAPER, stroke_width=2),
-        text(0, 7, str(number), 20, bold=True, anchor="middle", fill=PAPER),
+        circle(0, 0, 17, fill=INK, stroke=PAPER, stroke_width=2),
+        text(0, 8.5, str(number), 24, bold=True, anchor="middle", fill=PAPER),
         at=(RADIUS * 0.87, -RADIUS * 0.67),
         class_="number",
     )

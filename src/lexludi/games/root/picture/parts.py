@@ -78,7 +78,7 @@ def track(scene: Scene, seat: int, kind: str, left: int, cell: float, printed: d
     """
     printed = printed or _printed(scene.sheet(seat), kind)
     return group(
-        _spaces(scene.factions[seat], kind, scene.piece(kind)[0], left, cell, printed),
+        _spaces(scene.factions[seat], kind, left, cell, printed),
         id=f"stock-{kind}",
         class_="stock",
         title=f"{sentence(scene.piece(kind))}: {left}/{len(_worth(printed))}",
@@ -102,11 +102,11 @@ def _worth(printed: data.Track) -> tuple[int, ...]:
 
 
 @cache
-def _spaces(faction: str, kind: str, mark: str, left: int, cell: float, printed: data.Track) -> Element:
+def _spaces(faction: str, kind: str, left: int, cell: float, printed: data.Track) -> Element:
     sheet = data.factions()[faction]
     worth = _worth(printed)
     is_building = any(k.id == kind for k in sheet.buildings)
-    standing = draw_piece(Piece("building" if is_building else "token", faction, kind, mark=mark), 0, 0, 36)
+    standing = draw_piece(Piece("building" if is_building else "token", faction, kind), 0, 0, 36)
     gone = len(worth) - left
     spaces = [Space(None if n < gone else standing, *_value(faction, printed, n)) for n in range(len(worth))]
     return Written(spaces_of(spaces, cell, not is_building))

@@ -16,6 +16,8 @@ PAPER = "#fbf4e2"
 HIRELING = "#a8a29a"
 SUIT_COLOURS = {"fox": "#c2452d", "rabbit": "#e8bf45", "mouse": "#d98a5e", "bird": "#5b8fb0"}
 SIZE = 40.0
+BADGE = 24.0
+"""How large numbers on a piece are."""
 Kind = Literal["warrior", "building", "token", "pawn"]
 
 
@@ -23,7 +25,7 @@ class Piece(msgspec.Struct, frozen=True):
     """Something to draw: warriors of a faction with their count, a building, a token or a pawn.
 
     `name` is the kind, such as sawmill, base_fox, plot_bomb or warlord; a token called `hidden` lies face down.
-    `mark` is a letter or two drawn on it: a building's initial, the number of one of two Vagabonds, a relic's value.
+    `mark` is a letter or two drawn on it: the number of one of two Vagabonds, a relic's value.
     """
 
     kind: Kind
@@ -39,7 +41,8 @@ class Piece(msgspec.Struct, frozen=True):
 def draw_piece(piece: Piece, x: float, y: float, size: float = SIZE) -> Element:
     """The piece centred on (x, y), `size` wide."""
     return group(
-        _figure(piece.kind, piece.faction, piece.name, piece.count, piece.mark),
+        _figure(piece.kind, piece.faction, piece.name),
+        *_badges(piece, SIZE / size),
         title=piece.title,
         at=(x, y),
         scale=size / SIZE,
@@ -50,10 +53,19 @@ def draw_piece(piece: Piece, x: float, y: float, size: float = SIZE) -> Element:
 
 
 @cache
-def _figure(kind: Kind, faction: str, name: str, count: int, mark: str) -> Element:
-    piece = Piece(kind, faction, name, count, mark)
+def _figure(kind: Kind, faction: str, name: str) -> Element:
     draw = {"warrior": _warrior, "building": _building, "token": _token, "pawn": _pawn}[kind]
-    return Written(group(*draw(piece), _count(count) if count > 1 else None))
+    return Written(group(*draw(Piece(kind, faction, name))))
+
+
+def _badges(piece: Piece, scale: float) -> list[Element]:
+    """How many there are, and the mark: as large on a small piece as on a large one."""
+    found = []
+    if piece.mark and scale < 1.5:
+        found.append(group(_ordinal(piece.mark), at=(-14, -14), scale=scale))
+    if piece.count > 1:
+        found.append(group(_count(piece.count), at=(16, 15), scale=scale))
+    return found
 
 
 def draw_suit(suit: str, x: float, y: float, size: float = SIZE) -> Element:
@@ -106,16 +118,14 @@ def colour(faction: str) -> str:
 
 
 def _warrior(piece: Piece) -> list[Element]:
-    parts = [_halo(piece.faction), *draw_glyph(_silhouette(piece.faction), colour(piece.faction))]
-    return [*parts, _ordinal(piece.mark)] if piece.mark else parts
+    return [_halo(piece.faction), *draw_glyph(_silhouette(piece.faction), colour(piece.faction))]
 
 
 def _pawn(piece: Piece) -> list[Element]:
     """A pawn stands on a base."""
     glyph = hired.HIRELINGS.get(piece.name) or _sign(piece.name)
     stand = path("M-19 18H19L16 24H-16Z", fill=INK, stroke=PAPER, stroke_width=1.5)
-    parts = [_halo(piece.faction), *draw_glyph(glyph, colour(piece.faction), outline=2.6), stand]
-    return [*parts, _ordinal(piece.mark)] if piece.mark else parts
+    return [_halo(piece.faction), *draw_glyph(glyph, colour(piece.faction), outline=2.6), stand]
 
 
 def _building(piece: Piece) -> list[Element]:
@@ -123,9 +133,13 @@ def _building(piece: Piece) -> list[Element]:
     parts = [
         rect(-20, -20, 40, 40, radius=5, fill=colour(piece.faction), stroke=INK, stroke_width=2.4),
         rect(-16.5, -16.5, 33, 33, radius=3, fill=PAPER),
-        group(*draw_glyph(_sign(piece.name), colour(piece.faction), outline=1.8), at=(2.5, 2.5), scale=0.76),
+        group(
+            *draw_glyph(_sign(piece.name), colour(piece.faction), outline=1.8),
+            at=(2.5, 2.5) if suit else (0, 0),
+            scale=0.76 if suit else 0.82,
+        ),
     ]
-    return [*parts, _suit_mark(suit) if suit else _initial(piece.mark or piece.name)]
+    return [*parts, _suit_mark(suit)] if suit else parts
 
 
 def _token(piece: Piece) -> list[Element]:
@@ -135,8 +149,6 @@ def _token(piece: Piece) -> list[Element]:
         circle(0, 0, 15.5, fill=PAPER),
         group(*draw_glyph(_sign(piece.name), colour(piece.faction), outline=1.8), scale=0.72),
     ]
-    if piece.mark:
-        parts.append(_ordinal(piece.mark))
     return [*parts, _suit_mark(suit)] if suit else parts
 
 
@@ -160,23 +172,18 @@ def _halo(faction: str) -> Element:
 
 
 def _count(count: int) -> Element:
+    wide = 26 if count < 10 else 38
     return group(
-        circle(0, 0, 10, fill=INK, stroke=PAPER, stroke_width=1.6),
-        text(0, 5.4, str(count), 15 if count < 10 else 12.5, bold=True, anchor="middle", fill=PAPER),
-        at=(16, 15),
+        rect(-wide / 2, -13, wide, 26, radius=13, fill=INK, stroke=PAPER, stroke_width=1.6),
+        text(0, 8.5, str(count), BADGE, bold=True, anchor="middle", fill=PAPER),
     )
 
 
 def _ordinal(mark: str) -> Element:
     return group(
-        circle(0, 0, 9.5, fill=PAPER, stroke=INK, stroke_width=1.6),
-        text(0, 5.4, mark, 15, bold=True, anchor="middle", fill=INK),
-        at=(-14, -14),
+        circle(0, 0, 13, fill=PAPER, stroke=INK, stroke_width=1.6),
+        text(0, 8.5, mark, BADGE, bold=True, anchor="middle", fill=INK),
     )
-
-
-def _initial(name: str) -> Element:
-    return text(-15.5, -6, name[0].upper(), 11.5, bold=True, fill=INK)
 
 
 def _suit_mark(suit: str) -> Element:

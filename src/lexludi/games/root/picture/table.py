@@ -6,7 +6,7 @@ boards. Presentation attributes only, so that the strictest content policy shows
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from lexludi.draw import Part, frame, spread, stacked, whole
 from lexludi.games.root.picture.boards import draw_board, standing
@@ -17,6 +17,9 @@ from lexludi.games.root.picture.hirelings import draw_bandits, draw_hirelings
 from lexludi.games.root.picture.map import BOX
 from lexludi.games.root.picture.parts import WIDE, Scene
 from lexludi.games.root.picture.woodland import draw_woodland
+
+LAND: Final = 1050.0
+"""How wide the map is on a desk."""
 
 
 def picture(view: dict[str, Any], lang: str, narrow: bool = False) -> str:
@@ -34,7 +37,7 @@ def picture(view: dict[str, Any], lang: str, narrow: bool = False) -> str:
 
 def _desk(scene: Scene) -> Part:
     """Left the score, the map and one's hand; right what belongs to nobody and the boards."""
-    land = _land(scene, BOX[2])
+    land = _land(scene, LAND)
     left = [draw_heading(scene, land.width), draw_score(scene, land.width, 1), land]
     hands = draw_hands(scene, land.width, narrow=False)
     if hands:

@@ -119,12 +119,11 @@ def _built(scene: Scene, kind: str, at: int, n: int) -> Piece:
     """A building; of several alike the first has the id that options lead to."""
     seat = scene.view["owners"][kind]
     id_ = f"piece-{at}-{seat}-{kind}" + (f"-{n + 1}" if n else "")
-    name = scene.piece(kind)
-    title = f"{scene.name(seat)}: {name}"
+    title, mark = f"{scene.name(seat)}: {scene.piece(kind)}", ""
     if kind == "waystation":
         name = _camps(scene, seat, at)[n]
-        title += f" ({name})"
-    return Piece("building", scene.owners[seat], kind, mark=name[0], id=id_, title=title, seat=seat)
+        title, mark = f"{title} ({name})", name[0]
+    return Piece("building", scene.owners[seat], kind, mark=mark, id=id_, title=title, seat=seat)
 
 
 def _token(scene: Scene, kind: str, at: int, count: int) -> Piece:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.draw import (
+    LEAST,
     PAD,
     SOFT,
     Element,
     Grid,
     Part,
     below,
-    beside,
     fitted,
     group,
     panel,
@@ -21,16 +21,17 @@ from lexludi.draw import (
     star,
     wrap,
 )
-from lexludi.draw.cards import CARD, STRIP, draw_back, draw_cards
+from lexludi.draw.cards import CARD, STRIP, draw_back, draw_cards, draw_lines
 from lexludi.games.wall.picture.cards import (
     ADVISOR_KIND,
     COMMAND_KIND,
     GENERAL_KIND,
     HORDE_KIND,
     TACTIC_KIND,
+    dealt_line,
     draw_face,
     draw_strip,
-    draw_tactic,
+    tactic_line,
 )
 from lexludi.games.wall.picture.shared import lay
 from lexludi.games.wall.picture.signs import (
@@ -53,9 +54,7 @@ from lexludi.games.wall.rules.views import HIDDEN
 from lexludi.games.wall.words.names import WallNames
 from lexludi.kernel.words import View
 
-WIDE: Final = 420.0
-COMMANDS: Final = 354.0
-"""How wide one's own command cards lie on a desk."""
+WIDE: Final = 460.0
 TOP: Final = 140.0
 FOLDED: Final = 58.0
 """What is seen of a folded board: its name and honor."""
@@ -126,13 +125,13 @@ def draw_people(view: View, names: WallNames, clan: int, result: Element, wide: 
             soldier(kind, clan_colour(view, clan, names)), n, PAD + 18 + kind * step, 114, told, f"pool-{clan}-{kind}"
         )
         if carry:
-            drawn.add(group(shame(carry), at=(-11, 13), scale=0.85))
+            drawn.add(group(shame(carry), at=(-11, 13)))
         result.add(drawn)
     told = names.gettext("clerks at home: {n}, not hired: {m}", n=view["clerks"][clan], m=view["unhired"][clan])
     people = counted(clerk(view, clan, names), view["clerks"][clan], PAD + 18 + 3 * step, 114, told, f"clerks-{clan}")
     result.add(people)
     if view["unhired"][clan]:
-        result.add(fitted(PAD + 4 * step - 4, 121, f"+{view['unhired'][clan]}", 17, step))
+        result.add(fitted(PAD + 4 * step - 4, 121, f"+{view['unhired'][clan]}", LEAST, step))
 
 
 def draw_held(view: View, names: WallNames, clan: int, result: Element, wide: float) -> float:
@@ -153,9 +152,9 @@ def draw_held(view: View, names: WallNames, clan: int, result: Element, wide: fl
         result.add(active)
     if view["spent"][clan]:
         told = f"{_('Discarded')}: {names.listed(map(names.command, view['spent'][clan]))}"
-        drawn = paragraph(PAD, y + 18, told, 16, room, leading=1.2, fill=SOFT)
+        drawn = paragraph(PAD, y + 18, told, LEAST, room, leading=1.2, fill=SOFT)
         result.add(group(drawn, id=f"spent-{clan}", title=told))
-        y += len(wrap(told, 16, room)) * 19.2 + 4
+        y += len(wrap(told, LEAST, room)) * LEAST * 1.2 + 4
     claimed = view["claimed"][clan]
     if claimed:
         result.add(heading(_("Claimed hordes"), PAD, y + 18))
@@ -179,7 +178,7 @@ def draw_supporting(names: WallNames, clan: int, cards: list[int]) -> Element:
     result = group(id=f"support-{clan}", title=told)
     for n in range(min(6, len(cards))):
         result.add(draw_back(n * 22, 0, 32, STRIP, ADVISOR))
-    return result.add(fitted(min(6, len(cards)) * 22 + 18, 29, f"× {len(cards)}", 18, 60))
+    return result.add(fitted(min(6, len(cards)) * 22 + 18, 29, f"× {len(cards)}", LEAST, 60))
 
 
 def draw_own_cards(view: View, names: WallNames, wide: float, narrow: bool) -> Part | None:
@@ -192,17 +191,16 @@ def draw_own_cards(view: View, names: WallNames, wide: float, narrow: bool) -> P
         *((ADVISOR_KIND, card) for card in view["dealt_advisors"][seat]),
     ]
     if dealt:
-        grid = Grid.of(len(dealt), CARD, wide - 2 * PAD, 2 if narrow else 4)
         title, sign = names.gettext("Your generals and advisors"), GENERAL_KIND.drawn_sign()
+        if not narrow:
+            return draw_lines(title, sign, [dealt_line(names, *one) for one in dealt], wide, "own")
+        grid = Grid.of(len(dealt), CARD, wide - 2 * PAD, 2)
         every = range(len(dealt))
         return draw_cards(title, sign, every, wide, lambda n: draw_face(names, *dealt[n]), CARD, grid, "own")
-    left = wide if narrow else COMMANDS
-    parts = [draw_commands(view, names, seat, left)] if view["hand"][seat] else []
+    parts = [draw_commands(view, names, seat, wide)] if view["hand"][seat] else []
     if view["tactics"][seat]:
-        parts.append(draw_tactics(names, view["tactics"][seat], wide if narrow else wide - left - PAD, narrow))
-    if not parts:
-        return None
-    return (below(parts) if narrow else beside(parts))._replace(role="hand")
+        parts.append(draw_tactics(names, view["tactics"][seat], wide))
+    return below(parts)._replace(role="hand") if parts else None
 
 
 def draw_commands(view: View, names: WallNames, seat: int, wide: float) -> Part:
@@ -219,12 +217,7 @@ def draw_commands(view: View, names: WallNames, seat: int, wide: float) -> Part:
     return Part(result, wide, high)
 
 
-def draw_tactics(names: WallNames, cards: list[int], wide: float, narrow: bool) -> Part:
-    """One's tactics, to read."""
-    columns = 2 if narrow else 3
-    size = ((wide - 2 * PAD + 8) / columns - 8, 206.0)
-    grid = Grid.of(len(cards), size, wide - 2 * PAD, columns)
-    return draw_cards(
-        names.gettext("Your tactics"), TACTIC_KIND.drawn_sign(), cards, wide,
-        lambda card: draw_tactic(names, card, size), size, grid, "own",
-    )  # fmt: skip
+def draw_tactics(names: WallNames, cards: list[int], wide: float) -> Part:
+    """One's tactics, to read, with what it costs to boost them."""
+    lines = [tactic_line(names, card) for card in cards]
+    return draw_lines(names.gettext("Your tactics"), TACTIC_KIND.drawn_sign(), lines, wide, "own")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from lexludi.draw import FAINT, INK, SOFT, Element, fitted, group, paragraph, path, rect, text
-from lexludi.draw.cards import CARD, blank, rules_text, strip, title
+from lexludi.draw import INK, LEAST, SOFT, Element, group, paragraph, path, text
+from lexludi.draw.cards import CARD, Line, blank, rules_text, strip, title
 from lexludi.games.wall.picture.signs import ADVISOR, ARTIFACT, COMMAND, GENERAL, HORDE, LAUREL, SHIELD, SWORD, resource
 from lexludi.games.wall.picture.signs import TACTIC_CARD as TACTIC
 from lexludi.games.wall.rules.box.codes import CHI
@@ -24,6 +24,7 @@ from lexludi.games.wall.rules.box.printed import (
 )
 from lexludi.games.wall.words.names import WallNames
 from lexludi.games.wall.words.printed import ability, card_says, command_says, whose
+from lexludi.speech import sentence
 
 SCROLL: Final = "M-9-11H7A4 4 0 0 1 11-7H7V7A4 4 0 0 1 3 11H-11A4 4 0 0 0-7 7V-7Z"
 HELMET: Final = "M-11 9V0A11 11 0 0 1 11 0V9H6V2H-6V9ZM-1.5-15H1.5V-9H-1.5Z"
@@ -115,28 +116,27 @@ def draw_face(names: WallNames, kind: Kind, card: int) -> Element:
     name, says = name_and_text(names, kind, card)
     parts = blank(wide, high, kind.colour)
     parts.append(title(name, wide, 22, kind.drawn_sign(), ""))
-    last = high - 118
+    last = high - 96
     if kind is GENERAL_KIND:
-        last -= 34
-        parts.append(paragraph(14, high - 34, start_of(names, card), 15, wide - 28, lines=2, fill=SOFT))
+        last -= 46
+        parts.append(paragraph(14, high - 32, start_of(names, card), LEAST, wide - 28, lines=2, fill=SOFT))
     parts.append(rules_text(says, 14, 104, wide - 28, last, lines=9))
     return group(*parts, title=told(names, kind, card), id=f"{kind.id}-{card}", class_="card")
 
 
-def draw_tactic(names: WallNames, card: int, size: tuple[float, float]) -> Element:
+def dealt_line(names: WallNames, kind: Kind, card: int) -> Line:
+    """A general or an advisor to choose, in little room."""
+    name, says = name_and_text(names, kind, card)
+    words = f"{says} {sentence(start_of(names, card))}." if kind is GENERAL_KIND else says
+    return Line(f"{kind.id}-{card}", name, words, kind.colour, told(names, kind, card))
+
+
+def tactic_line(names: WallNames, card: int) -> Line:
     """A tactic to read in little room, with what it costs to boost it."""
-    wide, high = size
-    kind = TACTIC_KIND
-    return group(
-        rect(0, 0, wide, high, radius=10, fill=FAINT, stroke=INK, stroke_width=1.8),
-        rect(2, 2, 6, high - 4, radius=3, fill=kind.colour),
-        fitted(18, 26, names.tactic(card), 19, wide - 66, bold=True),
-        group(resource(CHI), text(15, 7, str(TACTICS[card].boost), 18, bold=True, fill=INK), at=(wide - 38, 20)),
-        rules_text(card_says(names, TACTICS[card]), 18, 54, wide - 28, high - 52, lines=9),
-        title=told(names, kind, card),
-        id=f"{kind.id}-{card}",
-        class_="card",
-    )
+    kind, printed = TACTIC_KIND, TACTICS[card]
+    boost = group(resource(CHI), text(15, 7, str(printed.boost), LEAST, bold=True, fill=INK))
+    words = card_says(names, printed)
+    return Line(f"{kind.id}-{card}", names.tactic(card), words, kind.colour, told(names, kind, card), boost)
 
 
 def start_of(names: WallNames, card: int) -> str:

@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import FAINT, INK, PAD, PAPER, SOFT, Element, Part, fitted, group, panel, paragraph, path, rect, text
+from lexludi.draw import (
+    FAINT,
+    INK,
+    LEAST,
+    PAD,
+    PAPER,
+    SOFT,
+    Element,
+    Part,
+    fitted,
+    group,
+    panel,
+    paragraph,
+    path,
+    rect,
+    shorten,
+    text,
+)
 from lexludi.games.wall.picture.signs import (
     SHIELD,
     SWORD,
@@ -119,8 +136,8 @@ def draw_horde(view: View, names: WallNames, section: int, row: int, horde: list
     drawn = group(
         rect(0, 0, wide, high, radius=10, fill=FAINT, stroke=INK, stroke_width=1.8),
         rect(2, 2, 6, high - 4, radius=3, fill="#7b2d26"),
-        paragraph(16, 23, name, 18, 104, lines=2, leading=1.05, bold=True, fill=INK),
-        text(16, 62, short, 15.5, fill=SOFT),
+        paragraph(14, 23, name, LEAST, 116, lines=2, leading=1.05, bold=True, fill=INK),
+        text(14, 64, shorten(short, LEAST, 112), LEAST, fill=SOFT),
         group(path(SWORD, fill="#7b2d26"), at=(24, 82)),
         text(35, 89, str(POWER[card]), 20, bold=True, fill=INK),
         group(honor(WORTH[card]), at=(74, 81)),
@@ -204,7 +221,7 @@ def draw_wall(view: View, names: WallNames, section: int, room: float) -> Elemen
     for tier in range(level):
         result.add(bricks(room, full - (tier + 1) * TIER, tier))
     if not level:
-        result.add(text(room / 2, full - 28, told, 16, anchor="middle", fill=SOFT))
+        result.add(text(room / 2, full - 28, told, LEAST, anchor="middle", fill=SOFT))
     archers = [clan for clan, n in enumerate(view["firing"][section]) for _ in range(n)]
     spots = WALL.firing_spots[level]
     step = room / max(1, spots)
@@ -215,7 +232,7 @@ def draw_wall(view: View, names: WallNames, section: int, room: float) -> Elemen
             clan = archers[n]
             who = names.gettext("an archer of {other}", other=names.seat(view, clan))
             drawn = soldier(1, clan_colour(view, clan, names))
-            drawn.add(group(disc(view, clan, names, 9), at=(12, 12)))
+            drawn.add(group(disc(view, clan, names, 11), at=(12, 12)))
             result.add(group(drawn, at=(x, top - 26), title=who))
     return result
 
@@ -235,7 +252,7 @@ def draw_staging(view: View, names: WallNames, section: int, room: float) -> Ele
     told = names.gettext("staging area of the {at}", at=names.section(section))
     result = group(
         rect(0, 8, room, high - 8, radius=10, fill=GRASS, stroke=INK, stroke_opacity=0.5),
-        text(10, 25, names.gettext("Staging area"), 15, fill=SOFT),
+        text(10, 27, names.gettext("Staging area"), LEAST, fill=SOFT),
         title=told,
         id=f"staging-{section}",
     )
@@ -243,7 +260,7 @@ def draw_staging(view: View, names: WallNames, section: int, room: float) -> Ele
     half = room / 2
     for n, clan in enumerate(waiting):
         row, column = divmod(n, 2)
-        place = group(disc(view, clan, names, 11), at=(column * half + 17, 47 + row * 38))
+        place = group(disc(view, clan, names, 11), at=(column * half + 17, 50 + row * 36))
         x = 28.0
         for kind in SOLDIERS:
             count = view["staged"][section][clan][kind]
@@ -251,7 +268,7 @@ def draw_staging(view: View, names: WallNames, section: int, room: float) -> Ele
                 who = f"{names.seat(view, clan)}: {names.soldier(kind)} {count}"
                 figure = group(
                     group(soldier(kind, clan_colour(view, clan, names)), scale=0.78),
-                    text(12, 7, str(count), 17, bold=True, fill=INK),
+                    text(12, 7, str(count), LEAST, bold=True, fill=INK),
                     at=(x, 0),
                     title=who,
                     id=f"staged-{section}-{clan}-{kind}",

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import FAINT, INK, PAPER, SOFT, Element, Part, circle, fitted, group, overlap, paragraph, rect, text
+from lexludi.draw import (
+    FAINT,
+    INK,
+    LEAST,
+    PAPER,
+    SOFT,
+    Element,
+    Part,
+    circle,
+    fitted,
+    group,
+    overlap,
+    paragraph,
+    rect,
+    text,
+    wrap,
+)
 from lexludi.games.wall.picture.signs import clerk, disc, resource, shame
 from lexludi.games.wall.rules.box.codes import (
     ACADEMY,
@@ -23,7 +39,7 @@ from lexludi.games.wall.words.names import WallNames
 from lexludi.kernel.words import View
 from lexludi.locale import N_
 
-HIGH: Final = 136.0
+HIGH: Final = 146.0
 GROUNDS: Final = ("#e6d6b8", "#dcdcd8", "#eedfae", "#cfe3df", "#e4cfc4", "#dde3c5")
 SPECIAL: Final = "#dcd6e8"
 """Locations without positions."""
@@ -39,14 +55,14 @@ PURPOSES: Final = {
 """What the locations that produce nothing are for."""
 
 
-def draw_places(view: View, names: WallNames, wide: float) -> Part:
-    """All of them, two to a row."""
-    each = (wide - 10) / 2
+def draw_places(view: View, names: WallNames, wide: float, columns: int) -> Part:
+    """All of them, so many to a row."""
+    each = (wide - 10 * (columns - 1)) / columns
     result = group(id="places")
     for n, place in enumerate(LOCATIONS):
-        row, column = divmod(n, 2)
+        row, column = divmod(n, columns)
         result.add(group(draw_place(view, names, place, each), at=(column * (each + 10), row * (HIGH + 10))))
-    return Part(result, wide, len(LOCATIONS) / 2 * (HIGH + 10) - 10)
+    return Part(result, wide, len(LOCATIONS) / columns * (HIGH + 10) - 10)
 
 
 def draw_place(view: View, names: WallNames, place: int, wide: float) -> Element:
@@ -61,24 +77,20 @@ def draw_place(view: View, names: WallNames, place: int, wide: float) -> Element
         id=f"location-{place}",
         class_="place",
     )  # fmt: skip
-    room = wide - 24
-    if place in PRODUCTION:
-        room -= 30
-        result.add(group(resource(place), at=(wide - 24, 24)))
-    if SHAMEFUL[place]:
-        room -= 24
-        warned = names.gettext("Whoever is alone here gets a shame token.")
-        result.add(group(shame(), at=(wide - (54 if place in PRODUCTION else 22), 24), scale=0.8, title=warned))
+    room, right = wide - 20, wide - 12.0
+    for sign in signs_of(names, place):
+        right -= 26
+        result.add(group(sign, at=(right + 14, 66)))
     name = names.location(place)
     if place < REGULAR:
-        result.add(fitted(12, 30, name, 19, room, bold=True))
+        result.add(fitted(10, 30, name, 20, room, bold=True))
     else:
-        result.add(paragraph(12, 28, name, 18, room, lines=2, leading=1.05, bold=True, fill=INK))
-    y = 66 if place < REGULAR else 84
+        result.add(paragraph(10, 28, name, 20, room, lines=2, leading=1.05, bold=True, fill=INK))
+    y = 66 if place < REGULAR else 82
     clerks = [clan for clan, n in enumerate(view["at"][place]) for _ in range(n)]
     slots = side_for(len(view["clans"])).slots[place] if place < REGULAR else 0
     spaces = max(slots, len(clerks))
-    step = overlap(spaces, 36, wide - 24, 42)
+    step = overlap(spaces, 36, right - 12, 42)
     for n in range(spaces):
         x = 12 + 18 + n * step
         if n < slots:
@@ -89,8 +101,28 @@ def draw_place(view: View, names: WallNames, place: int, wide: float) -> Element
     if place in PRODUCTION:
         result.add(group(draw_overseers(view, names, place, wide - 24), at=(12, 94)))
     else:
-        result.add(paragraph(12, HIGH - 12, names.gettext(PURPOSES[place]), 15, wide - 20, lines=1, fill=SOFT))
+        result.add(
+            paragraph(
+                10,
+                HIGH - 30 if len(wrap(names.gettext(PURPOSES[place]), LEAST, wide - 18)) > 1 else HIGH - 12,
+                names.gettext(PURPOSES[place]),
+                LEAST,
+                wide - 18,
+                lines=2,
+                leading=1.0,
+                fill=SOFT,
+            )
+        )
     return result
+
+
+def signs_of(names: WallNames, place: int) -> list[Element]:
+    """What a location brings, and whether one had better not be alone there."""
+    found = [group(resource(place))] if place in PRODUCTION else []
+    if SHAMEFUL[place]:
+        warned = names.gettext("Whoever is alone here gets a shame token.")
+        found.append(group(shame(), scale=0.75, title=warned))
+    return found
 
 
 def draw_overseers(view: View, names: WallNames, place: int, room: float) -> Element:
@@ -100,13 +132,13 @@ def draw_overseers(view: View, names: WallNames, place: int, room: float) -> Ele
     for level in range(1, TOP_LEVEL + 1):
         x = (level - 1) * cell
         result.add(
-            rect(x, 0, cell - 4, 34, radius=7, fill=FAINT, stroke=INK, stroke_opacity=0.5),
-            text(x + 5, 13, str(level), 12, fill=INK),
+            rect(x, 0, cell - 4, 42, radius=7, fill=FAINT, stroke=INK, stroke_opacity=0.5),
+            text(x + 4, 17, str(level), LEAST, fill=INK),
         )
         standing = [clan for clan, row in enumerate(view["overseer"]) if row[place] == level]
         step = overlap(len(standing), 20, cell - 10, 20)
         for n, clan in enumerate(standing):
             who = names.gettext("the overseer of {other}, level {n}", other=names.seat(view, clan), n=level)
-            middle = x + cell / 2 - 2 + (n - (len(standing) - 1) / 2) * step
-            result.add(group(disc(view, clan, names, 10), at=(middle, 20), title=who))
+            middle = x + cell / 2 + 4 + (n - (len(standing) - 1) / 2) * step
+            result.add(group(disc(view, clan, names, 11), at=(middle, 25), title=who))
     return result

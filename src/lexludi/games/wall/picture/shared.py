@@ -7,6 +7,7 @@ from typing import Final
 from lexludi.draw import (
     FAINT,
     INK,
+    LEAST,
     PAD,
     SOFT,
     Element,
@@ -16,11 +17,12 @@ from lexludi.draw import (
     fitted,
     group,
     panel,
+    paragraph,
     path,
     plate,
     rect,
     text,
-    width,
+    wrap,
 )
 from lexludi.draw.cards import STRIP, draw_back
 from lexludi.games.wall.picture.cards import (
@@ -51,7 +53,7 @@ from lexludi.games.wall.words.names import WallNames
 from lexludi.kernel.words import View
 from lexludi.speech import sentence
 
-HIGH: Final = 168.0
+HIGH: Final = 176.0
 NOW: Final = "#e2c98b"
 SKULL: Final = (
     "M-8 3A9 9 0 1 1 8 3V7H4V11H-4V7H-8ZM-4-3A2.4 2.4 0 1 0-4 2A2.4 2.4 0 1 0-4-3Z"
@@ -63,7 +65,7 @@ CUP: Final = "M-13-8H9V-5A6 6 0 0 1 9 6A9 9 0 0 1 4 10H-8A9 9 0 0 1-13 1ZM9-2V3A
 
 def draw_shared(view: View, names: WallNames, wide: float, narrow: bool) -> Part:
     """Years, commands and stores side by side; one below the other on a narrow screen."""
-    panels = ((draw_years, 0.3), (draw_track, 0.4), (draw_stores, 0.3))
+    panels = ((draw_years, 0.27), (draw_track, 0.42), (draw_stores, 0.31))
     parts = []
     for draw, share in panels:
         each = wide if narrow else (wide - 2 * PAD) * share
@@ -93,9 +95,9 @@ def draw_years(view: View, names: WallNames, wide: float, result: Element) -> No
                 plate(cell - 4, 108, fill=NOW if now else FAINT, raised=now),
                 text(middle, 25, str(n + 1), 20, bold=now, anchor="middle", fill=INK),
                 group(path(BANNER, fill=HORDE), at=(middle - 9, 54)),
-                text(middle + 4, 61, str(hordes), 18, fill=INK),
+                text(middle + 4, 61, str(hordes), LEAST, fill=INK),
                 group(path(SKULL, fill=INK, fill_rule="evenodd"), at=(middle - 9, 86)),
-                text(middle + 4, 93, str(fall), 18, fill=INK),
+                text(middle + 4, 93, str(fall), LEAST, fill=INK),
                 at=(PAD + n * cell, 46),
                 title=told,
             )
@@ -110,37 +112,35 @@ def draw_track(view: View, names: WallNames, wide: float, result: Element) -> No
     cell = (wide - 2 * PAD + 6) / spaces
     for n, clan in enumerate(view["track"]):
         place = group(at=(PAD + n * cell, 36), id=f"space-{n}")
-        place.add(rect(0, 0, cell - 6, 62, radius=8, fill=FAINT, stroke=INK, stroke_width=1.4))
+        place.add(rect(0, 0, cell - 6, 78, radius=8, fill=FAINT, stroke=INK, stroke_width=1.4))
         if clan == NOBODY:
-            place.add(text(cell / 2 - 3, 40, str(n + 1), 24, anchor="middle", fill=SOFT))
+            place.add(text(cell / 2 - 3, 48, str(n + 1), 24, anchor="middle", fill=SOFT))
             place.children.insert(0, Element("title", _("Space {n}", n=n + 1)))
         else:
             active = view["active"] == clan
             place.add(
                 rect(0, 0, cell - 6, 8, radius=3, fill=clan_colour(view, clan, names)),
-                rect(0, 0, cell - 6, 62, radius=8, fill="none", stroke=INK, stroke_width=4 if active else 1.4),
+                rect(0, 0, cell - 6, 78, radius=8, fill="none", stroke=INK, stroke_width=4 if active else 1.4),
             )
             place.children.insert(0, Element("title", played(view, names, clan)))
             place.set(class_="card")
-            place.add(group(disc(view, clan, names, 11), at=(cell / 2 - 3, 26)))
+            place.add(group(disc(view, clan, names, 11), at=(cell / 2 - 3, 22)))
             if view["played"][clan] != NOBODY:
-                place.add(centred(names.command(view["played"][clan]), cell / 2 - 3, 55, cell - 10))
+                place.add(centred(names.command(view["played"][clan]), cell / 2 - 3, cell - 10))
         result.add(place)
-    result.add(heading(_("Tea"), PAD, 134), group(path(CUP, fill="#7a4b32"), at=(PAD + 52, 129)))
+    result.add(heading(_("Tea"), PAD, 150), group(path(CUP, fill="#7a4b32"), at=(PAD + 56, 145)))
     for n, clan in enumerate(view["tea"]):
         result.add(
-            group(disc(view, clan, names, 15), at=(PAD + 96 + n * 44, 128), title=f"{n + 1}. {names.seat(view, clan)}")
+            group(disc(view, clan, names, 15), at=(PAD + 96 + n * 44, 144), title=f"{n + 1}. {names.seat(view, clan)}")
         )
         if n:
-            result.add(path(f"M{PAD + 96 + n * 44 - 26} 123l6 5l-6 5", fill="none", stroke=INK, stroke_width=2))
+            result.add(path(f"M{PAD + 96 + n * 44 - 26} 139l6 5l-6 5", fill="none", stroke=INK, stroke_width=2))
 
 
-def centred(words: str, x: float, y: float, room: float) -> Element:
-    """Words in the middle of a space, as large as they fit."""
-    size = 17.0
-    while size > 11 and width(words, size) > room:
-        size -= 0.5
-    return text(x, y, words, size, anchor="middle", fill=INK)
+def centred(words: str, x: float, room: float) -> Element:
+    """Words in the middle of a space of the track, in one line or two."""
+    y = 52 if len(wrap(words, LEAST, room)) > 1 else 62
+    return paragraph(x, y, words, LEAST, room, lines=2, leading=1.0, anchor="middle", fill=INK)
 
 
 def played(view: View, names: WallNames, clan: int) -> str:
@@ -171,7 +171,7 @@ def draw_stores(view: View, names: WallNames, wide: float, result: Element) -> N
         x = PAD + n * step
         result.add(
             group(
-                fitted(0, 0, name, 16, step - 6),
+                fitted(0, 0, name, LEAST, step - 4),
                 draw_back(0, 8, 40, 54, colour),
                 text(48, 42, str(count), 20, bold=True, fill=INK),
                 at=(x, 94),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import INK, PAPER, SOFT, Element, circle, group, path, polygon, rect, text
+from lexludi.draw import INK, LEAST, PAPER, SOFT, Element, circle, group, path, polygon, rect, text
 from lexludi.games.wall.rules.box.codes import ARCHER, HORSEMAN, SPEARMAN
 from lexludi.games.wall.rules.box.printed import ANY, BUILD, HONOR, TACTIC
 from lexludi.games.wall.words.names import WallNames
@@ -57,7 +57,7 @@ def reward(what: int, n: int) -> Element | None:
     if drawn is None or n < 2 or what == HONOR:
         return drawn
     number = text(
-        11, 15, str(n), 17, bold=True, anchor="middle", fill=INK, stroke=PAPER, stroke_width=3, paint_order="stroke"
+        11, 16, str(n), LEAST, bold=True, anchor="middle", fill=INK, stroke=PAPER, stroke_width=3, paint_order="stroke"
     )
     return group(drawn, number)
 
@@ -65,7 +65,7 @@ def reward(what: int, n: int) -> Element | None:
 def gift(what: int, n: int) -> Element | None:
     if what == HONOR:
         return group(
-            path(LAUREL, fill="#c0392b"), text(0, 5, str(n), 13, bold=True, anchor="middle", fill="#fff"), scale=1.25
+            path(LAUREL, fill="#c0392b"), text(0, 6, str(n), 16, bold=True, anchor="middle", fill="#fff"), scale=1.3
         )
     if what == TACTIC:
         return group(
@@ -88,7 +88,7 @@ def disc(view: View, clan: int, names: WallNames, size: float = 13) -> Element:
     """A clan by its colour and its letter, for those who do not tell colours apart."""
     return group(
         circle(0, 0, size, fill=clan_colour(view, clan, names), stroke=INK, stroke_width=1.4),
-        text(0, size * 0.42, names.letter(view, clan), size * 1.2, bold=True, anchor="middle", fill="#fff"),
+        text(0, size * 0.5, names.letter(view, clan), max(LEAST, size * 1.2), bold=True, anchor="middle", fill="#fff"),
     )
 
 
@@ -107,17 +107,17 @@ def clerk(view: View, clan: int, names: WallNames) -> Element:
             "M-13 15C-13 6-8 2-4 0A6 6 0 0 1-5-7H5A6 6 0 0 1 4 0C8 2 13 6 13 15ZM-9-7H9V-10H5V-15H-5V-10H-9Z",
             fill=clan_colour(view, clan, names), stroke=INK, stroke_width=1.4,
         ),
-        text(0, 13, names.letter(view, clan), 12, bold=True, anchor="middle", fill="#fff"),
+        text(0, 14, names.letter(view, clan), LEAST, bold=True, anchor="middle", fill="#fff"),
     )  # fmt: skip
 
 
 def shame(n: int | None = None) -> Element:
     """A shame token, and how many."""
     return group(
-        circle(0, 0, 11, fill=SHAME, stroke=INK, stroke_width=1.4),
+        circle(0, 0, 13, fill=SHAME, stroke=INK, stroke_width=1.4),
         path("M-5-5L5 5M5-5L-5 5", stroke=PAPER, stroke_width=2.6)
         if n is None
-        else text(0, 5.5, str(n), 15, bold=True, anchor="middle", fill="#fff"),
+        else text(0, 7, str(n), LEAST, bold=True, anchor="middle", fill="#fff"),
     )
 
 
@@ -142,4 +142,4 @@ def counted(drawn: Element, n: int | str, x: float, y: float, title: str, id_: s
 
 
 def heading(words: str, x: float, y: float) -> Element:
-    return text(x, y, words, 17, fill=SOFT)
+    return text(x, y, words, LEAST, fill=SOFT)

@@ -1,10 +1,10 @@
-"""The whole table: the wall with what all share and one's own cards, the locations beside it, and the clans."""
+"""The whole table: the wall, the locations below it and what all share; beside them the clans and one's own cards."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import Part, below, beside, spread, stacked, whole
+from lexludi.draw import Part, below, spread, stacked, whole
 from lexludi.games.wall.picture.boards import WIDE, draw_board, draw_own_cards
 from lexludi.games.wall.picture.field import draw_field
 from lexludi.games.wall.picture.places import draw_places
@@ -14,7 +14,6 @@ from lexludi.games.wall.words.speaker import words
 from lexludi.kernel.words import View
 
 LEFT: Final = 1018.0
-MIDDLE: Final = 420.0
 NARROW: Final = 620.0
 
 
@@ -27,14 +26,16 @@ def picture(view: View, code: str, narrow: bool) -> str:
 
 
 def desk(view: View, names: WallNames) -> Part:
-    own = draw_own_cards(view, names, LEFT, False)
-    left = [draw_field(view, names, LEFT, False), draw_shared(view, names, LEFT, False)]
-    if own is not None:
-        left.append(own)
-    middle = [draw_places(view, names, MIDDLE), draw_offer(view, names, MIDDLE)]
-    table = beside([below(left), below(middle)])
+    table = below([
+        draw_field(view, names, LEFT, False),
+        draw_places(view, names, LEFT, 5),
+        draw_shared(view, names, LEFT, False),
+    ])  # fmt: skip
+    own = draw_own_cards(view, names, WIDE, False)
+    beside = [] if own is None else [own]
+    beside.append(draw_offer(view, names, WIDE)._replace(role="shared"))
     boards = [draw_board(view, names, clan, WIDE) for clan in range(len(view["clans"]))]
-    return spread([table], boards)
+    return spread([table], [*beside, *boards])
 
 
 def phone(view: View, names: WallNames) -> Part:
@@ -42,7 +43,7 @@ def phone(view: View, names: WallNames) -> Part:
     parts = [] if own is None else [own]
     parts += [
         draw_field(view, names, NARROW, True),
-        draw_places(view, names, NARROW),
+        draw_places(view, names, NARROW, 2),
         draw_shared(view, names, NARROW, True)._replace(role="shared"),
         draw_offer(view, names, NARROW)._replace(role="shared"),
     ]

@@ -33,7 +33,7 @@ ROOM: Final = WIDE - 2 * PAD
 CELL: Final = 74.0
 TOP: Final = 112.0
 ROW: Final = 96.0
-SMALL: Final = 15.5
+SMALL: Final = 20.0
 THIRD: Final = (ROOM + 8) / 3
 TRACKS: Final = {
     "citadel": data.Track(warriors=tuple(more - fewer for fewer, more in pairwise(MOLES))),
@@ -54,7 +54,7 @@ def draw(scene: Scene, seat: int) -> Part:
     result.add(label(x + 8, 18, name, ROOM - x - 8))
     token = draw_piece(Piece("token", "duchy", "tunnel"), 0, 0, 38)
     result.add(counted(token, x + 28, 51, stock["tunnel"], f"{name}: {stock['tunnel']}", "stock-tunnel"))
-    result.add(label(0, TOP - 8, scene.gettext("Ministers, from top to bottom"), ROOM, 18))
+    result.add(label(0, TOP - 8, scene.gettext("Ministers, from top to bottom"), ROOM))
     result.add(*(_minister(scene, seat, n) for n in range(len(MINISTERS))))
     high = TOP + 3 * ROW
     ambushes = scene.view["boards"][seat]["ambushes"]
@@ -76,7 +76,7 @@ def _minister(scene: Scene, seat: int, n: int) -> Element:
     told = f"{n + 1}. {name} ({scene.names.suit(suit)})"
     return group(
         plate(wide, ROW - 6, fill=colour("duchy") if crowned else FAINT, raised=crowned, stroke=2.6),
-        text(6, 30, str(n + 1), 17, bold=True, fill=INK),
+        text(6, 30, str(n + 1), 20, bold=True, fill=INK),
         draw_suit(SUITS[suit], 39, 24, 24),
         fitted(56, 31, name, 20, wide - (89 if crowned else 62)),
         crown(wide - 17, 25) if crowned else None,

@@ -103,7 +103,7 @@ def _prices(scene: Scene) -> Element:
         x = 190.0 + n * 114
         least = f"{n * TEN}+"
         result.add(
-            text(x + 40, 32, least, 18, anchor="end", fill=SOFT),
+            text(x + 40, 32, least, 20, anchor="end", fill=SOFT),
             circle(x + 64, 25, 18, fill=PAPER, stroke=INK, stroke_width=1.6),
             text(x + 64, 33, str(price), 23, bold=True, anchor="middle", fill=INK),
         )
@@ -130,7 +130,7 @@ def _condition(scene: Scene, seat: int, name: str, n: int) -> Element:
     wide = (ROOM - SIDE) / 2 - 5
     words = scene.gettext(CONDITIONS[name])
     mark = path(ICONS[name], fill=PAPER if holds else SOFT)
-    said = fitted(44, 30, sentence(words), 18, wide - 50, bold=holds).set(fill=PAPER if holds else INK)
+    said = fitted(44, 30, sentence(words), 20, wide - 50, bold=holds).set(fill=PAPER if holds else INK)
     return group(
         rect(0, 0, wide, 48, radius=8, fill=INK if holds else FAINT, stroke=INK, stroke_width=1.6),
         group(mark, at=(23, 24)),

@@ -54,13 +54,13 @@ def _track(scene: Scene, seat: int) -> Element:
     """Law of Rootbotics 7.2.4: a space for an item at each threshold."""
     held = _tiles(scene, seat, ON_TRACK) + _tiles(scene, seat, SPENT_ON_TRACK)
     words = scene.gettext("Battle track")
-    result = group(label(0, 15, words, QUEST - 20, 17), id=f"battle-track-{seat}", title=words)
+    result = group(label(0, 15, words, QUEST - 20), id=f"battle-track-{seat}", title=words)
     for n, least in enumerate(THRESHOLDS):
         x = n * SPACE
         result.add(rect(x, 22, SPACE - 6, 60, radius=8, fill=FAINT, stroke=INK, stroke_width=1.6))
         if n < len(held):
             result.add(group(held[n], at=(x + 9, 25)))
-            result.add(text(x + SPACE / 2 - 3, 78, str(least), 15, bold=True, anchor="middle", fill=INK))
+            result.add(text(x + SPACE / 2 - 3, 78, str(least), 20, bold=True, anchor="middle", fill=INK))
         else:
             result.add(text(x + SPACE / 2 - 3, 61, str(least), 25, bold=True, anchor="middle", fill=INK))
     return result
@@ -70,7 +70,7 @@ def _quest(scene: Scene, seat: int) -> Element:
     """The quest it is on, by its suit."""
     quest = scene.view["boards"][seat]["quest"]
     words, wide = scene.gettext("Quest"), ROOM - QUEST - 214
-    result = group(label(0, 15, words, wide, 17), at=(QUEST, 0), id=f"quest-of-{seat}", title=words)
+    result = group(label(0, 15, words, wide), at=(QUEST, 0), id=f"quest-of-{seat}", title=words)
     result.add(rect(0, 22, wide, 60, radius=8, fill=FAINT, stroke=INK, stroke_width=1.6))
     if quest < 0:
         return result
@@ -88,7 +88,7 @@ def _done(scene: Scene, seat: int) -> Element:
     done = [list(data.quests().values())[quest].suit for quest in quests]
     words = scene.gettext("Quests completed")
     told = f"{words}: {scene.names.listed(scene.names.quest(quest) for quest in quests)}" if quests else words
-    result = group(label(0, 15, words, 204, 17), title=told, at=(ROOM - 204, 0), id=f"quests-{seat}")
+    result = group(label(0, 15, words, 204), title=told, at=(ROOM - 204, 0), id=f"quests-{seat}")
     for n, suit in enumerate(SUITS[:3]):
         x = n * 68
         result.add(draw_suit(suit, x + 16, 52, 30), text(x + 36, 61, str(done.count(suit)), 25, bold=True, fill=INK))
@@ -102,7 +102,7 @@ def _pile(scene: Scene, seat: int, name: str, heaps: tuple[str, ...]) -> Element
     words = f"{scene.gettext(name)}: {len(tiles)}"
     told = "; ".join(filter(None, (items(scene.names, _heap(scene, seat, heap)) for heap in heaps)))
     result = group(
-        label(0, 16, words, wide, 18),
+        label(0, 16, words, wide),
         rect(
             0,
             23,

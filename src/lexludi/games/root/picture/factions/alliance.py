@@ -48,7 +48,7 @@ def draw(scene: Scene, seat: int) -> Part:
     )
     if board["operations"]:
         words = f"{scene.gettext('Operations left')}: {board['operations']}"
-        result.add(label(206, 84, words, 176, 17))
+        result.add(label(206, 84, words, 176))
     result.add(_supporters(scene, seat, 390))
     track_ = sheet.tracks["sympathy"]
     cell = ROOM / len(track_.vp)
@@ -96,5 +96,5 @@ def _cost(scene: Scene, x: float, wide: float, cost: int) -> Element:
     words = scene.names.ngettext("costs {n} supporter", "costs {n} supporters", cost)
     return group(
         rect(x, 0, wide, 25, radius=6, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4),
-        label(x + 10, 19, words, wide - 16, 18).set(fill=INK),
+        label(x + 10, 19, words, wide - 16).set(fill=INK),
     )

@@ -91,5 +91,5 @@ def _lying(token: Piece, at: int) -> Element:
     return group(
         draw_piece(token, 0, 0, 42).set(opacity="0.5"),
         circle(17, 14, 12, fill=INK, stroke=PAPER, stroke_width=1.6),
-        text(17, 20, str(at), 17, bold=True, anchor="middle", fill=PAPER),
+        text(17, 20, str(at), 20, bold=True, anchor="middle", fill=PAPER),
     )

@@ -57,7 +57,7 @@ def _leader(scene: Scene, seat: int, which: int) -> Element:
     result = group(
         rect(0, 0, wide, 52, radius=8, fill=INK if leads else FAINT, stroke=INK, stroke_width=1.6),
         fitted(10, 22, name, 20, wide - 18, bold=True).set(fill=ink),
-        fitted(10, 44, viziers, 17, wide - 16).set(fill=ink),
+        fitted(10, 44, viziers, 20, wide - 16).set(fill=ink),
         title=f"{name}. {words} ({viziers})",
         at=(which * QUARTER, 0),
         id=f"leader-{which}",

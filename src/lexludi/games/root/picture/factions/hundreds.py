@@ -51,7 +51,7 @@ def draw(scene: Scene, seat: int) -> Part:
         left = scene.view["stock"][kind.id]
         title = f"{sentence(scene.piece(kind.id))}: {left}"
         if kind in sheet.buildings:
-            piece = Piece("building", sheet.id, kind.id, mark=scene.piece(kind.id)[0])
+            piece = Piece("building", sheet.id, kind.id)
         else:
             piece = Piece("token", sheet.id, kind.id)
         result.add(counted(draw_piece(piece, 0, 0, 38), 24 + n * 110, 222, left, title, f"stock-{kind.id}"))

@@ -79,7 +79,7 @@ def _waystation(scene: Scene, seat: int, n: int) -> Element:
         tile = group(
             rect(0, 0, 74, 64, radius=7, fill=PAPER, stroke=INK, stroke_width=1.2),
             draw_piece(Piece("building", scene.factions[seat], "waystation", mark=name[0]), 37, 25, 34),
-            fitted(6, 59, name, 16, 64),
+            fitted(6, 59, name, 20, 64),
             title=f"{sentence(scene.piece('waystation'))}: {name}",
             at=(6 + side * 80, 6),
             id=f"waystation-{n}-{side}",

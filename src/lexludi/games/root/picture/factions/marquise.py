@@ -41,7 +41,7 @@ SIGNS: Final[dict[str, Glyph]] = {
 def draw(scene: Scene, seat: int) -> Part:
     view, sheet = scene.view, scene.sheet(seat)
     board = view["boards"][seat]
-    result = group(label(0, 20, scene.gettext("Cost in wood"), NAMES - 6, 18))
+    result = group(label(0, 20, scene.gettext("Cost"), NAMES - 6))
     for n, cost in enumerate(sheet.tracks["sawmill"].cost):
         result.add(
             draw_piece(Piece("token", sheet.id, "wood"), NAMES + n * CELL + 24, 14, 25),
@@ -64,6 +64,6 @@ def draw(scene: Scene, seat: int) -> Part:
     if board["keep_lost"] or view["stock"].get("keep"):
         result.add(draw_piece(Piece("token", sheet.id, "keep"), x, 110, 34).set(opacity="0.4"))
     if board["actions"]:
-        result.add(label(x - 20, 150, scene.gettext("Actions left"), 128, 18))
+        result.add(label(x - 20, 150, scene.gettext("Actions left"), 128))
         result.add(text(x - 18, 182, str(board["actions"]), 27, bold=True, fill=INK))
     return Part(result, WIDE - 2 * PAD, 34 + 3 * ROW + 8)

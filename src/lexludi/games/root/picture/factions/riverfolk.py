@@ -112,7 +112,7 @@ def _posts(scene: Scene, seat: int, suit: int) -> Element:
         result.add(draw_piece(scene.sign(owner, title=scene.name(owner)), HEADS + n * CELL + 23, 25, 28))
     if board["lost"][suit]:
         words = f"{scene.gettext('Trade posts lost')}: {board['lost'][suit]}"
-        mark = text(0, 5, f"−{board['lost'][suit]}", 15, bold=True, anchor="middle", fill=PAPER)
+        mark = text(0, 5, f"−{board['lost'][suit]}", 20, bold=True, anchor="middle", fill=PAPER)
         result.add(group(circle(0, 0, 12, fill=INK), mark, at=(34, 40), title=words))
     return result
 

@@ -167,7 +167,7 @@ def _relations(scene: Scene, seat: int) -> Element:
         x = n * wide
         space = group(
             rect(x, 162, wide - 4, 74, radius=8, fill=FAINT, stroke=INK, stroke_opacity=0.55, stroke_width=1.4),
-            fitted(x + 8, 183, name, 18, wide - 18, bold=True),
+            fitted(x + 8, 183, name, 20, wide - 18, bold=True),
             title=f"{name}: {scene.names.listed(scene.name(p) for p in here)}",
         )
         step = min(42.0, (wide - 46) / max(1, len(here) - 1))
