@@ -198,3 +198,12 @@ def test_protectors_spawn_by_their_value_and_do_nothing_else() -> None:
     table = lay(*HOME, "rows protectors: spawn 2", then="ability 0").by(PROTECTORS, "ability spawn")
     assert table.match.ask is not None
     assert table.match.ask.values == {"moves": 0, "spawns": 3, "cubes": 0, "any": 0}
+
+
+@law("1.move.4", "1.core.1")
+def test_whoever_cannot_enter_a_hex_is_told_the_facts() -> None:
+    mountain = moving("haints family: e6 1", seat=1).by(FAMILY)
+    assert mountain.says_why_not("move e6 d6 1 0 0") == "It takes 2 Moves to enter D6, and 1 are left."
+    barred = moving("haints protectors: e6 1", "haints family: e5 1", "buildings: f6")
+    assert barred.says_why_not("move e6 e5 1 0 0") == "Units of the Family are on E5."
+    assert barred.says_why_not("move e6 f6 1 0 0", "cs") == "Na hexu F6 stojí budova."

@@ -184,3 +184,9 @@ def test_the_worked_example_as_a_whole_turn() -> None:
     assert (table.haints(FAMILY), table.points) == ({"f5": 1}, [1, 0])
     assert (table.cubes, table.stuck) == ({"red": 1, "blue": 2}, {"red": 1, "blue": 1})
     assert (table.prompt, table.camp(PROTECTORS).jars) == ("jar", 0b1101)
+
+
+@law("1.jar.attack.B.2")
+def test_whoever_is_out_of_range_is_told_how_far() -> None:
+    table = lay("haints protectors: e7 1", "haints family: e5 1 e4 1", then="assault 0 0")
+    assert table.says_why_not("attack e7 e4") == "The attack from E7 reaches hexes: 2; E4 is farther away: 3."

@@ -42,3 +42,8 @@ def test_nobody_knows_a_facedown_site() -> None:
     assert [SLOT_NAMES[n] for n, site in enumerate(view["sites"]) if site == -1] == [
         "cradle-2", "provinces-2", "provinces-3", "hinterland-2", "hinterland-3",
     ]  # fmt: skip
+
+
+def test_a_site_that_is_too_far_tells_its_price() -> None:
+    table = acting("pawn red: cradle-1", "board red: supply 2").act("travel")
+    assert table.says_why_not("at hinterland-1") == "The way there costs 4 supply, and you have 2."

@@ -348,3 +348,9 @@ def test_a_defender_loses_pieces_in_the_order_of_its_choice() -> None:
         .by("alliance", Pass())
     )
     assert table.options == [Piece(1, 5, 1), Piece(1, SYMPATHY, 1)]
+
+
+@law("8.4.1.II")
+def test_whoever_cannot_revolt_is_told_the_number_of_supporters() -> None:
+    table = alliance("1: sympathy", "5: sympathy", "alliance supporters: anvil bake_sale")
+    assert table.says_why_not(REVOLT) == "Nowhere are your supporters enough (in all: 2)."

@@ -93,7 +93,8 @@ def named(functions: dict[str, int]) -> Iterator[tuple[str, list[str]]]:
     """The prompts or notes that these are given, and the names of the values that go with each."""
     for known, name, call in calls():
         if name in functions and len(call.args) > functions[name]:
-            values = [str(keyword.arg) for keyword in call.keywords if keyword.arg not in ("always", "law", "again")]
+            about = ("always", "law", "again", "refused")
+            values = [str(keyword.arg) for keyword in call.keywords if keyword.arg not in about]
             for chosen in alternatives(call.args[functions[name]]):
                 match chosen:
                     case ast.Name(id=constant) if constant.isupper():

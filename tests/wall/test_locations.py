@@ -247,3 +247,10 @@ def test_overseers_of_several_clans_share_a_position() -> None:
     at = ("at quarry: dragon 2 snake 1", "overseers snake: quarry 1 spearman", "goods dragon: wood 2")
     table = lay(*at, then="location 1").by(DRAGON, "promote quarry spearman")
     assert [levels[1] for levels in table.s.overseer] == [1, 1, 0]
+
+
+def test_what_cannot_be_built_tells_what_is_missing() -> None:
+    table = lay("at builders: dragon 1", "barricades: left 3", "goods dragon: wood 2", then="location 6")
+    assert table.says_why_not("build left barricade") == "All 3 barricades stand there already."
+    wall = table.says_why_not("build left wall")
+    assert wall == "Costs 5 wood, stone or gold; you and the Warehouse have 2."

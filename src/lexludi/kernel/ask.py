@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, TypeAlias, TypeVar
 
-from lexludi.kernel.options import Forbids, Option, Refusal
+from lexludi.kernel.options import Forbids, Option, Refusal, refused
 from lexludi.kernel.state import State
 
 T = TypeVar("T")
@@ -112,12 +112,15 @@ class Menu:
 
     def refuse(self, option: Option, why: Forbids) -> None:
         """Say that a rule forbids this. Worth a call only where `explains` is set."""
-        if self.refused is None:
-            return
-        if isinstance(why, str):
-            self.refused.append(Refusal(option, why))
-        else:
-            self.refused.append(Refusal(option, why.law, why))
+        if self.refused is not None:
+            self.refused.append(refused(option, why))
+
+    def tell(self, option: Option, why: Forbids) -> None:
+        """Give the facts of a refusal that has none, if there is one of that option. Worth a call as `refuse` is."""
+        for n, refusal in enumerate(self.refused or ()):
+            if refusal.option == option and refusal.why is None:
+                assert self.refused is not None
+                self.refused[n] = refused(option, why)
 
     def ask(self, seat: int, prompt: str, law: str = "", always: bool = False, **values: Value) -> Ask:
         return naming(Ask(seat, prompt, self.options, law, always, self.refused), values)

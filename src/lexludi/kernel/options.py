@@ -58,6 +58,11 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
     why: Because | None = None
 
 
+def refused(option: Option, why: Forbids) -> Refusal:
+    """An option, and what forbids it."""
+    return Refusal(option, why) if isinstance(why, str) else Refusal(option, why.law, why)
+
+
 Names: TypeAlias = Mapping[str, Sequence[str]]
 """How people write the numbers of options: names by field (`card`), or by kind and field (`mood.which`)."""
 NO_NAMES: Final[Names] = {}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, Generic, TypeVar
 
 from lexludi.kernel.ask import Ask, Flow, Menu, Value, naming
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Option, Pass, Refusal
 from lexludi.kernel.state import State
 from lexludi.parts.options import At, Card, Count, Whom, Yes
 
@@ -26,10 +26,16 @@ def one_of(
 
 
 def one_or_none(
-    seat: int, prompt: str, options: Iterable[T], law: str = "", always: bool = False, **values: Value
+    seat: int,
+    prompt: str,
+    options: Iterable[T],
+    law: str = "",
+    always: bool = False,
+    refused: list[Refusal] | None = None,
+    **values: Value,
 ) -> Flow[T | None]:
     """One of these, or none of them."""
-    choice: Option = yield naming(Ask(seat, prompt, [*options, PASS], law, always), values)
+    choice: Option = yield naming(Ask(seat, prompt, [*options, PASS], law, always, refused), values)
     return None if isinstance(choice, Pass) else choice  # type: ignore[return-value]
 
 
@@ -40,10 +46,16 @@ def whether(seat: int, prompt: str, law: str = "", always: bool = False, **value
 
 
 def where(
-    seat: int, prompt: str, places: Iterable[int], law: str = "", always: bool = False, **values: Value
+    seat: int,
+    prompt: str,
+    places: Iterable[int],
+    law: str = "",
+    always: bool = False,
+    refused: list[Refusal] | None = None,
+    **values: Value,
 ) -> Flow[int]:
     """One of these places."""
-    choice: At = yield naming(Ask(seat, prompt, [At(place) for place in places], law, always), values)
+    choice: At = yield naming(Ask(seat, prompt, [At(place) for place in places], law, always, refused), values)
     return choice.place
 
 

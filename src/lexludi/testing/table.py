@@ -171,6 +171,13 @@ class Table:
         self._demand(self.on_turn, self.named)
         return next((r.law for r in self.match.refusals() if r.option == choice), "")
 
+    def says_why_not(self, choice: Option | str, lang: str = "en") -> str:
+        """Why a choice is not possible, with the facts, in words; "" if none are told."""
+        if isinstance(choice, str):
+            choice = self.match.parse(choice)
+        words, view = self.match.game.words(lang), self.match.view(self.asked)
+        return next((words.because(view, r) for r in self.match.refusals() if r.option == choice), "")
+
     def events(self, kind: type[Kind]) -> list[Kind]:
         """What happened of that kind."""
         return [event for event in self.match.events if isinstance(event, kind)]

@@ -9,10 +9,11 @@ from lexludi.games.harrow.rules.box.codes import HAINT, MOUNTAIN, MOVE, SPAWN, S
 from lexludi.games.harrow.rules.box.printed import HEXES, NEAR
 from lexludi.games.harrow.rules.moving import go
 from lexludi.games.harrow.rules.options import Move, Spawn, Strengthen, Unpin
-from lexludi.games.harrow.rules.prompts import COUNT, HEX, note, prompt
+from lexludi.games.harrow.rules.prompts import COUNT, HEX, note, prompt, reason
+from lexludi.games.harrow.rules.refusing import why_barred
 from lexludi.games.harrow.rules.state import FULL, Harrow
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Forbids, Option, Pass, because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS
 
@@ -25,6 +26,7 @@ USE_POINTS: Final = prompt(
 UNPINNED: Final = note("unpinned", N_("{seat} {seat:frees|free} a unit on {at} from its nail."), at=HEX)
 FEWEST: Final = tuple(mask.bit_count() for mask in range(4))
 """How many legends there are in a mask of them."""
+SPAWNS: Final = tuple(Spawn(at) for at in range(HEXES))
 UNSEEN: Final = -1
 """Room on a hex that was not looked at yet."""
 
@@ -57,8 +59,22 @@ def offer_moves(s: Harrow, seat: int, menu: Menu, points: int, haints: bool = Tr
                 if room:
                     menu.options += groups(origin, to, going, infected, legends, room)
                 elif menu.explains:
-                    why = s.bars(seat, to) if cost(s, seat, to) <= points else "1.move.4"
-                    menu.refuse(one_of_them(origin, to, going, legends), why or "1.core.3")
+                    menu.refuse(one_of_them(origin, to, going, legends), why_no_move(s, seat, to, points))
+
+
+TOO_DEAR: Final = reason(
+    "too-dear", N_("it takes {n} Moves to enter {at}, and {has} are left."), n=COUNT, at=HEX, has=COUNT
+)
+NO_HAINTS: Final = reason("no-haints", N_("no haint is left in your supply."))
+NO_CUBES: Final = reason("no-cubes", N_("no cube of your colour is left in the supply."))
+
+
+def why_no_move(s: Harrow, seat: int, to: int, points: int) -> Forbids:
+    """Law 1.move.4, 1.core: what keeps units out of a hex."""
+    price = cost(s, seat, to)
+    if price > points:
+        return because("1.move.4", TOO_DEAR, n=price, at=to, has=points)
+    return why_barred(s, seat, to, s.bars(seat, to) or "1.core.3")
 
 
 def offer_free_moves(s: Harrow, seat: int, menu: Menu) -> None:
@@ -142,7 +158,14 @@ def offer_spawns(s: Harrow, seat: int, menu: Menu) -> None:
     """Law 1.spawn.1 to 1.spawn.4."""
     if s.camps[seat].pool:
         for at in s.faction(seat).spawns(s, seat):
-            menu.offer(Spawn(at), why_no_spawn(s, seat, at))
+            why = why_no_spawn(s, seat, at)
+            if why is None:
+                menu.options.append(SPAWNS[at])
+            elif menu.explains:
+                menu.refuse(SPAWNS[at], why_barred(s, seat, at, why))
+    elif menu.explains:
+        for at in s.faction(seat).spawns(s, seat):
+            menu.refuse(SPAWNS[at], because("1.spawn.1", NO_HAINTS))
 
 
 def why_no_spawn(s: Harrow, seat: int, at: int) -> str | None:
@@ -159,8 +182,11 @@ def offer_points(s: Harrow, seat: int, menu: Menu, moves: int, spawns: int, cube
         offer_moves(s, seat, menu, moves)
     if spawns:
         offer_spawns(s, seat, menu)
-    if cubes and s.stock[s.setting.colour[seat]]:
-        menu.offer(Strengthen())
+    if cubes:
+        if s.stock[s.setting.colour[seat]]:
+            menu.options.append(Strengthen())
+        elif menu.explains:
+            menu.refuse(Strengthen(), because("1.strengthen.1", NO_CUBES))
 
 
 def spend(s: Harrow, seat: int, choice: Option) -> Flow[int]:

@@ -11,12 +11,12 @@ from lexludi.games.harrow.rules.box.printed import BOARDS, DISTANCE, HEXES
 from lexludi.games.harrow.rules.events import Attacked
 from lexludi.games.harrow.rules.moving import go, steps_from
 from lexludi.games.harrow.rules.options import Attack, Hex, Hit, Raid, Unit
-from lexludi.games.harrow.rules.prompts import COUNT, HEX, SEAT, UNIT, note, prompt
+from lexludi.games.harrow.rules.prompts import COUNT, HEX, SEAT, UNIT, note, prompt, reason
 from lexludi.games.harrow.rules.state import Harrow
 from lexludi.games.harrow.rules.tower import activate
 from lexludi.games.harrow.rules.units import unit_of
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Option, Pass, because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS, one_or_none, whether
 
@@ -55,6 +55,13 @@ def offer_attacks(s: Harrow, seat: int, menu: Menu) -> None:
             offer_targets(s, seat, origin, enemies, menu)
 
 
+OUT_OF_RANGE: Final = reason(
+    "out-of-range",
+    N_("the attack from {origin} reaches hexes: {has}; {at} is farther away: {n}."),
+    at=HEX, n=COUNT, origin=HEX, has=COUNT,
+)  # fmt: skip
+
+
 def offer_targets(s: Harrow, seat: int, origin: int, enemies: list[int], menu: Menu) -> None:
     """What can be attacked from a hex."""
     row, reach = DISTANCE[origin], attack_reach(s, seat, origin)
@@ -62,7 +69,8 @@ def offer_targets(s: Harrow, seat: int, origin: int, enemies: list[int], menu: M
         if row[at] <= reach:
             menu.options.append(Attack(origin, at))
         elif menu.explains:
-            menu.refuse(Attack(origin, at), "1.jar.attack.B.2")
+            why = because("1.jar.attack.B.2", OUT_OF_RANGE, at=at, n=row[at], origin=origin, has=reach)
+            menu.refuse(Attack(origin, at), why)
     for other in s.setting.others:
         s.faction(other).offer_raids(s, seat, origin, menu)
 

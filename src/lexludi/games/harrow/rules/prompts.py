@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.kernel.prompts import Kind, Labels, Notes, Prompts
+from lexludi.kernel.prompts import Kind, Labels, Notes, Prompts, Reasons
 from lexludi.locale import N_
 from lexludi.parts.options import Acts
 
@@ -37,6 +37,7 @@ WITCHCRAFT: Final = Kind("witchcraft")
 
 prompt: Final = Prompts()
 note: Final = Notes()
+reason: Final = Reasons()
 acts: Final = Acts()
 """What can be chosen by a word of its own."""
 criterion: Final = Labels()

@@ -6,6 +6,7 @@ from functools import cache
 
 from lexludi.games.harrow.rules.prompts import ending as endings
 from lexludi.games.harrow.rules.prompts import prompt as prompts
+from lexludi.games.harrow.rules.prompts import reason as reasons
 from lexludi.games.harrow.words.board import text
 from lexludi.games.harrow.words.events import HarrowTelling
 from lexludi.games.harrow.words.names import HarrowNames
@@ -22,7 +23,7 @@ class HarrowWords(SpokenWords[HarrowNames]):
     """Harrow County in one language."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(HarrowNames(code), prompts)
+        super().__init__(HarrowNames(code), prompts, reasons)
 
     def telling(self, view: View) -> HarrowTelling:
         return HarrowTelling(self.names, view)

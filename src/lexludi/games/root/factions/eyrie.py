@@ -14,14 +14,14 @@ from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Decree, Leader
-from lexludi.games.root.rules.prompts import CARD, COLUMN, LEADER, WHERE_TO_RECRUIT, note, prompt
+from lexludi.games.root.rules.prompts import CARD, COLUMN, LEADER, SUIT, WHERE_TO_RECRUIT, note, prompt, reason
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import CARDS, hand_matters, offer_daylight, take_daylight
 from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Pass
+from lexludi.kernel.options import Pass, because
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where
 
@@ -198,6 +198,12 @@ ADDED_TO_DECREE: Final = note(
 ADD_TO_DECREE: Final = prompt("decree", N_("Add a card to the Decree."), passes=N_("Add no more"))
 
 
+ONE_BIRD: Final = reason("one-bird", N_("you have added a bird card this turn, and only one is allowed."))
+CANNOT_FULFIL: Final = reason(
+    "cannot-fulfil", N_("nowhere can you do that in a clearing of the suit {suit}."), suit=SUIT
+)
+
+
 def add_to_decree(s: Root, seat: int) -> Flow[None]:
     """Law 7.4.2: one or two cards, at most one of them a bird."""
     board = eyrie(s, seat)
@@ -208,7 +214,7 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
             menu.options += DECREES[card]
         elif menu.explains:
             for decree in DECREES[card]:
-                menu.refuse(decree, "7.4.2")
+                menu.refuse(decree, because("7.4.2", ONE_BIRD))
     if board.added:
         menu.options.append(Pass())
     if not menu.options:
@@ -275,8 +281,8 @@ def resolve(s: Root, seat: int) -> Flow[None]:
         if able[suit] and suit not in shown:
             shown.append(suit)
             menu.options.append(CARDS[card])
-        elif not able[suit]:
-            menu.refuse(CARDS[card], "7.5.2")
+        elif not able[suit] and menu.explains:
+            menu.refuse(CARDS[card], because("7.5.2", CANNOT_FULFIL, suit=suit))
     if not menu.options:
         yield from turmoil(s, seat)
         return

@@ -70,6 +70,12 @@ NOT_RULED: Final = reason("not-ruled", N_("you do not rule {at}."), at=PLACE)
 NO_SLOT: Final = reason("no-slot", N_("no slot is free {at.inside}."), at=PLACE)
 KEPT_OUT: Final = reason("kept-out", N_("nothing can be placed {at.inside} now."), at=PLACE)
 NONE_LEFT: Final = reason("none-left", N_("none is left in your supply."))
+NO_CARD_OF: Final = reason("no-card-of", N_("you have no card of the suit {suit}."), suit=SUIT)
+NO_CARDS: Final = reason("no-cards", N_("you have no card in hand."))
+NO_WARRIORS_LEFT: Final = reason("no-warriors-left", N_("you have no warrior left in your supply."))
+NO_MOVE: Final = reason("no-move", N_("none of your warriors can go anywhere."))
+NO_BATTLE: Final = reason("no-battle", N_("no enemy is where you have warriors."))
+NO_SITE: Final = reason("no-site", N_("no clearing that you rule has a free slot and matches a card of yours."))
 
 # What several chapters tell
 

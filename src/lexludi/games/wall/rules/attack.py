@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from lexludi.games.wall.rules import moments as m
@@ -9,12 +10,12 @@ from lexludi.games.wall.rules.box.codes import ARCHER, BARE, HORSEMAN, ON_WALL, 
 from lexludi.games.wall.rules.box.printed import PAIRS, SPOTS
 from lexludi.games.wall.rules.gaining import gain
 from lexludi.games.wall.rules.options import Charge, Cover, Fight, Man, Shoot, Station
-from lexludi.games.wall.rules.prompts import COUNT, SECTION, SOLDIER, prompt
+from lexludi.games.wall.rules.prompts import COUNT, SECTION, SOLDIER, prompt, reason
 from lexludi.games.wall.rules.scenes import Blow, Scene
 from lexludi.games.wall.rules.state import Wall
 from lexludi.games.wall.rules.tactics import ATTACK, window
 from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS, one_or_none
 
@@ -57,6 +58,35 @@ def strikes(s: Wall, kind: int, section: int) -> list[Option]:
     if s.free_firing(section) < 1:
         return []
     return shots(s, section) or [Man(section)]
+
+
+NEAREST_ONLY: Final = reason("nearest-only", N_("a spearman reaches the horde next to the wall only."))
+COVERED: Final = reason("covered", N_("that spot is covered already."), plain=True)
+NEEDS_TWO: Final = reason("needs-two", N_("a horseman needs two free spots side by side."))
+NO_FIRING_SPOT: Final = reason("no-firing-spot", N_("no firing spot is free there: {at}."), at=SECTION)
+WARY: Final = reason("wary", N_("archers can put no more wounds on that horde."))
+
+
+def refused_strikes(s: Wall, kind: int, sections: Iterable[int]) -> list[Refusal]:
+    """Law location.barracks.spearman, .horseman, .archer: what a soldier cannot attack, and why."""
+    found: list[Refusal] = []
+    for section in sections:
+        if kind == ARCHER and s.free_firing(section) < 1:
+            why = because("location.barracks.archer", NO_FIRING_SPOT, at=section)
+            found.append(refused(Man(section), why))
+        for row, horde in enumerate(s.hordes[section]):
+            bare = horde.bare()
+            if kind == HORSEMAN:
+                why = because("location.barracks.horseman", NEEDS_TWO)
+                taken = [(a, b) for a, b in PAIRS[horde.card] if a not in bare or b not in bare]
+                found += [refused(Charge(section, row, a, b), why) for a, b in taken]
+            elif kind == SPEARMAN:
+                why = because("location.barracks.spearman", NEAREST_ONLY if row else COVERED)
+                spots = [spot for spot in range(len(horde.cover)) if row or spot not in bare]
+                found += [refused(Cover(section, row, spot), why) for spot in spots]
+            elif s.wary(horde):
+                found += [refused(Shoot(section, row, spot), because("attack.wound", WARY)) for spot in bare]
+    return found
 
 
 def strike(s: Wall, clan: int, choice: Option) -> Flow[list[Blow]]:
@@ -114,7 +144,8 @@ def send(s: Wall, clan: int, kind: int) -> Flow[list[Blow]]:
     for section in s.setting.sections:
         options += strikes(s, kind, section)
     options += [Station(section) for section in s.setting.sections]
-    choice: Option = yield Ask(clan, WHERE_TO_SEND, options, "location.barracks.do", what=kind)
+    why_not = refused_strikes(s, kind, s.setting.sections) if s.explaining else None
+    choice: Option = yield Ask(clan, WHERE_TO_SEND, options, "location.barracks.do", refused=why_not, what=kind)
     s.between[clan][kind] -= 1
     if isinstance(choice, Station):
         s.staged[choice.section][clan][kind] += 1
@@ -138,7 +169,10 @@ def attack_from(s: Wall, clan: int, section: int) -> Flow[list[Blow]]:
             options = strikes(s, kind, section)
             if not options:
                 break
-            choice: Option = yield Ask(clan, WHERE_TO_ATTACK, [*options, PASS], "attack.section", what=kind)
+            why_not = refused_strikes(s, kind, (section,)) if s.explaining else None
+            choice: Option = yield Ask(
+                clan, WHERE_TO_ATTACK, [*options, PASS], "attack.section", refused=why_not, what=kind
+            )
             if choice == PASS:
                 break
             s.staged[section][clan][kind] -= 1

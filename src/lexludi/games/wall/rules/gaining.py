@@ -7,7 +7,7 @@ from typing import Final
 from lexludi.games.wall.rules.box.codes import BUILDING, GOLD, RESOURCES, STONE, WOOD
 from lexludi.games.wall.rules.box.printed import ANY, BOARDS, BUILD, HONOR, NOTHING, TACTIC, Reward
 from lexludi.games.wall.rules.options import Goods, Mix
-from lexludi.games.wall.rules.prompts import COUNT, prompt
+from lexludi.games.wall.rules.prompts import COUNT, RESOURCE, prompt, reason
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.locale import N_
@@ -57,6 +57,11 @@ def mixes(n: int, have: list[int]) -> list[Mix]:
         for stone in range(min(n - wood, have[STONE]), -1, -1)
         if n - wood - stone <= have[GOLD]
     ]
+
+
+SHORT_OF: Final = reason(
+    "short-of", N_("the price is {goods}: {n}, and you have {has}."), goods=RESOURCE, n=COUNT, has=COUNT
+)
 
 
 def can_build_for(s: Wall, clan: int, n: int) -> bool:

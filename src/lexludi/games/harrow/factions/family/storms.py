@@ -8,9 +8,10 @@ from lexludi.games.harrow.rules.box.codes import BUILDING, FIRST_SIDE, KINDS, NO
 from lexludi.games.harrow.rules.box.printed import BOARDS, GRID, HEXES, NEAR
 from lexludi.games.harrow.rules.moving import go_unit, shifts
 from lexludi.games.harrow.rules.options import Hex, Pull
-from lexludi.games.harrow.rules.prompts import HEX, STORMED, note, prompt
+from lexludi.games.harrow.rules.prompts import HEX, STORMED, note, prompt, reason
 from lexludi.games.harrow.rules.state import Harrow
 from lexludi.kernel.ask import Flow
+from lexludi.kernel.options import because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none
 
@@ -26,6 +27,9 @@ PUSH_ENEMY: Final = prompt("push-enemy", N_("Which enemy unit is pushed away fro
 DESTROYED: Final = note("destroyed", N_("{seat}: storms destroy a building on {at}."), at=HEX)
 STEPS: Final = ("draw_token", "draw_own", "draw_enemy")
 """What the second, third and fourth scroll do."""
+
+
+NO_STORM: Final = reason("no-storm", N_("{at} has a storm already, or brambles where none gathers."), at=HEX)
 
 
 def storms_left(s: Harrow) -> int:
@@ -81,7 +85,10 @@ def gather_storm(s: Harrow, seat: int, scrolls: int) -> Flow[None]:
     hexes = [at for at in near if may_storm(s, at)] if storms_left(s) else []
     if not hexes:
         return
-    choice = yield from one_or_none(seat, GATHER, [Hex(at) for at in hexes], law)
+    why_not = None
+    if s.explaining:
+        why_not = [refused(Hex(at), because("1.core.4", NO_STORM, at=at)) for at in near if at not in hexes]
+    choice = yield from one_or_none(seat, GATHER, [Hex(at) for at in hexes], law, refused=why_not)
     if choice is None:
         return
     raise_storm(s, choice.at)

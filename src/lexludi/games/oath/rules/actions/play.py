@@ -21,10 +21,10 @@ from lexludi.games.oath.rules.box.printed import ADVISER_ONLY, ADVISERS, RESTRIC
 from lexludi.games.oath.rules.events import Hid, Played
 from lexludi.games.oath.rules.options import Play
 from lexludi.games.oath.rules.powers import WHEN_PLAYED
-from lexludi.games.oath.rules.prompts import CARD, SITE, prompt
+from lexludi.games.oath.rules.prompts import CARD, SITE, prompt, reason
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS
 from lexludi.parts.options import Card
@@ -96,6 +96,8 @@ def offer_ways(s: Oath, search: Search, card: int, turned: bool, menu: Menu) -> 
         menu.offer(PLAYS[AS_ADVISER], why_not_adviser(s, search, card, True))
     menu.offer(PLAYS[FACEDOWN], "6.1.a" if turned else why_not_adviser(s, search, card, False))
     menu.options.append(PLAYS[DISCARDED])
+    if menu.explains:
+        tell_ways(menu)
 
 
 def forbidden(s: Oath, search: Search, card: int, way: int) -> str | None:
@@ -110,6 +112,32 @@ def forbidden(s: Oath, search: Search, card: int, way: int) -> str | None:
 
 
 # To a site (Law 5.1.4.I)
+
+
+CLOSED: Final = reason("closed", N_("that site is still facedown."), plain=True)
+ELSEWHERE: Final = reason("elsewhere", N_("cards are played to the site where your pawn stands."), plain=True)
+ADVISERS_ONLY: Final = reason("advisers-only", N_("the card can only be an adviser."))
+SITES_ONLY: Final = reason("sites-only", N_("the card can only be played to a site."))
+NO_ROOM: Final = reason("no-room", N_("the site is full, and none of its cards may be discarded."))
+TOO_MANY: Final = reason("too-many", N_("you have as many advisers as you may, and may discard none of them."))
+FOR_EXILES: Final = reason("for-exiles", N_("only an Exile may reveal a Vision."))
+PLAIN_REASONS: Final = {
+    "2.8.1.b": CLOSED,
+    "5.1.4.a": ELSEWHERE,
+    "7.2.1.b": ADVISERS_ONLY,
+    "7.2.1.a": SITES_ONLY,
+    "5.1.4.I.a": NO_ROOM,
+    "5.1.4.II.d": TOO_MANY,
+    "5.1.4.III.b": FOR_EXILES,
+}
+"""Why a card cannot be played so, by the rule that forbids it."""
+
+
+def tell_ways(menu: Menu) -> None:
+    """Law 5.1.4: the refusals of a menu, in words."""
+    for refusal in [*(menu.refused or ())]:
+        if refusal.law in PLAIN_REASONS:
+            menu.tell(refusal.option, because(refusal.law, PLAIN_REASONS[refusal.law]))
 
 
 def why_not_site(s: Oath, search: Search, card: int, slot: int) -> str | None:

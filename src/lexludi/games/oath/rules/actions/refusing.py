@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.oath.rules.actions.campaign import SUPPLY
+from lexludi.games.oath.rules.box.printed import COST
+from lexludi.games.oath.rules.options import Use
 from lexludi.games.oath.rules.prompts import CAMPAIGN, COUNT, MUSTER, RECOVER, SEARCH, TRADE, TRAVEL, reason
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.options import Forbids, Refusal, because
@@ -17,6 +19,11 @@ NO_MEANS: Final = reason("no-means", N_("you have neither favor nor a secret to 
 NO_BARE_CARD: Final = reason("no-bare-card", N_("no card at your site is free of favor and secrets."))
 NOBODY_THERE: Final = reason("nobody-there", N_("nobody whom you could attack is within reach."))
 NOTHING_TO_RECOVER: Final = reason("nothing-to-recover", N_("there is no relic or banner here that you could pay for."))
+NO_ACCESS: Final = reason("no-access", N_("the card is neither at your site nor before you."), plain=True)
+NEEDS_FAVOR: Final = reason("needs-favor", N_("costs {n} favor, and you have {has}."), n=COUNT, has=COUNT)
+NEEDS_SECRETS: Final = reason("needs-secrets", N_("costs secrets: {n}, and you have {has} faceup."), n=COUNT, has=COUNT)
+NOT_BARE: Final = reason("not-bare", N_("favor or a secret lies on the card already."))
+NOTHING_NOW: Final = reason("nothing-now", N_("it would change nothing now, or was used this turn."))
 TOO_FAR: Final = reason("too-far", N_("every other site costs more than the {has} supply that you have."), has=COUNT)
 
 
@@ -31,6 +38,8 @@ def with_facts(s: Oath, seat: int, refused: list[Refusal]) -> None:
 def facts(s: Oath, seat: int, refusal: Refusal) -> Forbids:
     """Law 5.1 to 5.6: what a major action lacks; the number of the rule alone for anything else."""
     act, law, supply = refusal.option, refusal.law, s.supply[seat]
+    if isinstance(act, Use):
+        return lacks(s, seat, act.power, law)
     if act not in (SEARCH, MUSTER, TRADE, RECOVER, CAMPAIGN, TRAVEL):
         return law
     if not supply:
@@ -46,3 +55,21 @@ def facts(s: Oath, seat: int, refusal: Refusal) -> Forbids:
     if act == TRADE and not s.purse(seat) and not s.secrets[seat]:
         return because(law, NO_MEANS)
     return law if act == SEARCH else because(law, NO_BARE_CARD)
+
+
+def lacks(s: Oath, seat: int, power: int, law: str) -> Forbids:
+    """Law 7.1: what is missing to use the power of a card."""
+    cost = COST[power]
+    favor, secrets = cost.favor + cost.burn_favor, cost.secret + cost.burn_secret
+    match law:
+        case "7.1.1.a":
+            return because(law, NO_ACCESS)
+        case "7.1.2.a" if favor > s.purse(seat):
+            return because(law, NEEDS_FAVOR, n=favor, has=s.purse(seat))
+        case "7.1.2.a" | "7.1.2.f":
+            return because(law, NEEDS_SECRETS, n=secrets, has=s.secrets[seat])
+        case "7.1.2.d":
+            return because(law, NOT_BARE)
+        case "7.1.3":
+            return because(law, NOTHING_NOW)
+    return law

@@ -10,12 +10,12 @@ from lexludi.games.oath.rules.actions.major import Major, can_start, owes, pay_t
 from lexludi.games.oath.rules.box.codes import NOBODY, REGION, SLOTS
 from lexludi.games.oath.rules.box.printed import TRAVEL
 from lexludi.games.oath.rules.events import Revealed, Travelled
-from lexludi.games.oath.rules.prompts import SEAT, SITE, prompt
+from lexludi.games.oath.rules.prompts import COUNT, SEAT, SITE, prompt, reason
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.native import mypyc_attr
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Forbids, Option, Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS, whether
 from lexludi.parts.options import At
@@ -131,6 +131,31 @@ class Travel(Major):
         return trial.destinations(s)
 
 
+SITE_TOO_FAR: Final = reason(
+    "site-too-far", N_("the way there costs {n} supply, and you have {has}."), n=COUNT, has=COUNT
+)
+HERE: Final = reason("here", N_("you are there already."), plain=True)
+FARE: Final = reason("fare", N_("you have too little favor to be let in."))
+
+
+def refused_sites(s: Oath, action: Travel) -> list[Refusal]:
+    """Law 5.6.1: where the player cannot go, and why not."""
+    found: list[Refusal] = []
+    for slot in action.only:
+        law: Forbids | None = action.why_not(s, slot)
+        if law is None:
+            continue
+        cost = 0 if slot == action.origin else action.cost(s, slot)
+        if slot == action.origin:
+            law = because("5.6.1.a", HERE)
+        elif cost > s.supply[action.seat]:
+            law = because(str(law), SITE_TOO_FAR, n=cost, has=s.supply[action.seat])
+        elif law == "7.1.4":
+            law = because(law, FARE)
+        found.append(refused(PLACES[slot], law))
+    return found
+
+
 def why_not_travel(s: Oath, seat: int) -> str | None:
     return None if can_start(s, Travel(seat, s.pawn[seat])) else "5.6.1.a"
 
@@ -163,7 +188,8 @@ def go(s: Oath, action: Travel, chooser: int) -> Flow[bool]:
     if not options:
         return False
     if chooser == seat:
-        choice: Option = yield Ask(seat, WHERE_TO, options, "5.6.1.a")
+        why_not = refused_sites(s, action) if s.explaining else None
+        choice: Option = yield Ask(seat, WHERE_TO, options, "5.6.1.a", refused=why_not)
     else:
         choice = yield Ask(chooser, WHERE_TO_SEND, options, "5.6.1.a", other=seat)
     if not isinstance(choice, At):

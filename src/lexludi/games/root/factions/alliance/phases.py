@@ -21,20 +21,29 @@ from lexludi.games.root.rules.prompts import (
     BATTLE,
     COUNT,
     END,
+    KEPT_OUT,
     MOVE,
+    NO_BATTLE,
+    NO_CARDS,
+    NO_MOVE,
+    NO_WARRIORS_LEFT,
+    NONE_LEFT,
     PLACE,
     RECRUIT,
     WHERE_TO_RECRUIT,
     act,
     note,
     prompt,
+    reason,
 )
 from lexludi.games.root.rules.removal import Removal, remove_all_enemies
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, ANY_TIME, aside_open, offer_birdsong, pay_card, take_birdsong
 from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where, which_card
+from lexludi.parts.options import At
 
 COST: Final = SHEET.tracks["sympathy"].cost
 POINTS: Final = SHEET.tracks["sympathy"].vp
@@ -69,6 +78,8 @@ def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
     menu = Menu(s)
     menu.offer(REVOLT, None if may_revolt and revolts(s, seat) else "8.4.1" if may_revolt else "8.4")
     menu.offer(SPREAD, None if spreads(s, seat) else "8.4.2")
+    if menu.explains:
+        tell_birdsong(s, seat, menu, may_revolt)
     offer_birdsong(s, seat, menu)
     menu.options.append(END)
     choice = yield menu.ask(
@@ -85,6 +96,55 @@ def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
     else:
         s.then("alliance.birdsong" if may_revolt else "alliance.spread", seat)
         yield from take_birdsong(s, seat, choice)
+
+
+NEEDS_SUPPORTERS: Final = reason(
+    "needs-supporters", N_("{at} needs {n} supporters of its suit, you have {has}."), at=PLACE, n=COUNT, has=COUNT
+)
+FEW_SUPPORTERS: Final = reason("few-supporters", N_("nowhere are your supporters enough (in all: {has})."), has=COUNT)
+BASE_BUILT: Final = reason("base-built", N_("the base of that suit is on the map already."))
+NO_SYMPATHY: Final = reason("no-sympathy", N_("there is no sympathy {at.inside}."), plain=True, at=PLACE)
+SPREAD_ALREADY: Final = reason("spread-already", N_("sympathy has spread this turn, and revolts come before that."))
+SYMPATHETIC: Final = reason("sympathetic", N_("there is sympathy {at.inside} already."), plain=True, at=PLACE)
+NOT_BESIDE: Final = reason("not-beside", N_("no clearing next to {at} is sympathetic."), at=PLACE)
+
+
+def tell_birdsong(s: Root, seat: int, menu: Menu, may_revolt: bool) -> None:
+    """Law 8.4: why there is no revolt, and why sympathy does not spread."""
+    has = len(alliance(s, seat).supporters)
+    menu.tell(REVOLT, because("8.4.1", FEW_SUPPORTERS, has=has) if may_revolt else because("8.4", SPREAD_ALREADY))
+    menu.tell(SPREAD, because("8.4.2", FEW_SUPPORTERS, has=has))
+
+
+def refused_revolts(s: Root, seat: int) -> list[Refusal]:
+    """Law 8.4.1.I, II: what each clearing lacks for a revolt."""
+    enough, row, found = fitting(s, seat), s.pieces[SYMPATHY], list[Refusal]()
+    for at in CLEARINGS:
+        has = enough[s.suits[at]]
+        if not row[at]:
+            found.append(refused(At(at), because("8.4.1.I", NO_SYMPATHY, at=at)))
+        elif not unbuilt(s, at):
+            found.append(refused(At(at), because("8.4.1.I", BASE_BUILT)))
+        elif has < REVOLT_COST:
+            found.append(refused(At(at), because("8.4.1.II", NEEDS_SUPPORTERS, at=at, n=REVOLT_COST, has=has)))
+    return found
+
+
+def refused_spreads(s: Root, seat: int) -> list[Refusal]:
+    """Law 8.4.2.I, II: what each clearing lacks for sympathy."""
+    enough, row, found = fitting(s, seat), s.pieces[SYMPATHY], list[Refusal]()
+    first = s.stock[SYMPATHY] == TRACK
+    for at in CLEARINGS:
+        has, cost = enough[s.suits[at]], spread_cost(s, seat, at)
+        if row[at]:
+            found.append(refused(At(at), because("8.4.2.I", SYMPATHETIC, at=at)))
+        elif not first and not beside_sympathy(s, seat, at):
+            found.append(refused(At(at), because("8.4.2.I", NOT_BESIDE, at=at)))
+        elif has < cost:
+            found.append(refused(At(at), because("8.4.2.II", NEEDS_SUPPORTERS, at=at, n=cost, has=has)))
+        elif s.why_not_place(seat, at) is not None:
+            found.append(refused(At(at), because("8.4.2.I", KEPT_OUT, at=at)))
+    return found
 
 
 def revolts(s: Root, seat: int) -> list[int]:
@@ -105,7 +165,8 @@ REVOLT_BASE: Final = prompt("revolt-base", N_("Choose the base for {at}."), at=P
 
 def revolt(s: Root, seat: int) -> Flow[None]:
     """Law 8.4.1."""
-    at = yield from where(seat, WHERE_TO_REVOLT, revolts(s, seat), "8.4.1.I")
+    why_not = refused_revolts(s, seat) if s.explaining else None
+    at = yield from where(seat, WHERE_TO_REVOLT, revolts(s, seat), "8.4.1.I", refused=why_not)
     yield from spend_supporters(s, seat, s.suits[at], REVOLT_COST, "8.4.1.II")
     yield from remove_all_enemies(s, seat, [at])
     if s.slots[at] and s.why_not_place(seat, at) is None:  # ruling R151
@@ -174,7 +235,8 @@ WHERE_TO_SPREAD: Final = prompt("spread", N_("Choose where sympathy spreads."))
 
 def spread(s: Root, seat: int) -> Flow[None]:
     """Law 8.4.2."""
-    at = yield from where(seat, WHERE_TO_SPREAD, spreads(s, seat), "8.4.2.I")
+    why_not = refused_spreads(s, seat) if s.explaining else None
+    at = yield from where(seat, WHERE_TO_SPREAD, spreads(s, seat), "8.4.2.I", refused=why_not)
     yield from spend_supporters(s, seat, s.suits[at], spread_cost(s, seat, at), "8.4.2.II")
     place_sympathy(s, seat, at, "8.4.2.III")
 
@@ -194,12 +256,21 @@ WHICH_SUPPORTER: Final = prompt("mobilize", N_("Choose a card to add to the supp
 PAY_OFFICER: Final = prompt("train", N_("Spend a card to train an officer."))
 
 
+NO_BASE: Final = reason("no-base", N_("you have no base on the map."))
+NO_BASE_CARD: Final = reason("no-base-card", N_("no card of yours has the suit of a base on the map."))
+NOBODY_TO_ORGANIZE: Final = reason("nobody-to-organize", N_("all your warriors are where there is sympathy already."))
+
+
 def daylight(s: Root, seat: int) -> Flow[None]:
     """Law 8.5."""
     menu = Menu(s)
     offer_crafts(s, seat, menu)
     menu.offer(MOBILIZE, None if s.hands[seat] else "8.5.2")
     menu.offer(TRAIN, None if recruits_pay(s, seat) and s.supply[seat] else "8.5.3")
+    if menu.explains:
+        menu.tell(MOBILIZE, because("8.5.2", NO_CARDS))
+        no_base = because("8.5.3", NO_BASE) if not bases_out(s) else because("8.5.3", NO_BASE_CARD)
+        menu.tell(TRAIN, no_base if s.supply[seat] else because("8.5.3", NO_WARRIORS_LEFT))
     choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "8.5", "alliance.daylight")
     if choice == MOBILIZE:
         card = yield from which_card(seat, WHICH_SUPPORTER, s.hands[seat], "8.5.2")
@@ -243,6 +314,11 @@ def operations(s: Root, seat: int) -> Flow[None]:
     menu.offer(BATTLE, None if can_battle(s, seat) else "8.6.1.II")
     menu.offer(RECRUIT, None if s.supply[seat] and musters(s, seat) else "8.6.1.III")
     menu.offer(ORGANIZE, None if s.stock[SYMPATHY] and organizers(s, seat) else "8.6.1.IV")
+    if menu.explains:
+        menu.tell(MOVE, because("8.6.1.I", NO_MOVE))
+        menu.tell(BATTLE, because("8.6.1.II", NO_BATTLE))
+        menu.tell(RECRUIT, because("8.6.1.III", NO_BASE if s.supply[seat] else NO_WARRIORS_LEFT))
+        menu.tell(ORGANIZE, because("8.6.1.IV", NOBODY_TO_ORGANIZE if s.stock[SYMPATHY] else NONE_LEFT))
     left = board.operations
     choice = yield from ANY_TIME.choose(s, seat, menu, WHICH_OPERATION, "8.6.1", "alliance.operations", n=left)
     if choice is None:

@@ -10,12 +10,24 @@ from lexludi.games.root.rules.battle import ask_battle, can_battle
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLOT, PLOTS, WARRIOR
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Build, Suit
-from lexludi.games.root.rules.prompts import BATTLE, COUNT, END, MOVE, PLACE, act, note, prompt
+from lexludi.games.root.rules.prompts import (
+    BATTLE,
+    COUNT,
+    END,
+    MOVE,
+    NO_BATTLE,
+    NO_MOVE,
+    PLACE,
+    act,
+    note,
+    prompt,
+    reason,
+)
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_BIRDSONG, ANY_DAYLIGHT, card_options, offer_birdsong, take_birdsong
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, because
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where
 from lexludi.parts.options import At, Card
@@ -106,6 +118,15 @@ def offer_actions(s: Root, board: Corvids, menu: Menu) -> None:
     menu.offer(SCHEME, None if schemes(s, board) else "13.5.2")
     menu.offer(BATTLE, None if can_battle(s, seat) else "13.5.3")
     menu.offer(TRICK, None if swaps(s) else "13.5.4")
+    if menu.explains:
+        menu.tell(MOVE, because("13.5.1", NO_MOVE))
+        menu.tell(SCHEME, because("13.5.2", NO_SCHEME, n=warriors_needed(board)))
+        menu.tell(BATTLE, because("13.5.3", NO_BATTLE))
+        menu.tell(TRICK, because("13.5.4", NO_TRICK))
+
+
+NO_SCHEME: Final = reason("no-scheme", N_("needs warriors in a clearing without a plot: {n}."), n=COUNT)
+NO_TRICK: Final = reason("no-trick", N_("a trick takes two plots on the map, both facedown or both faceup."))
 
 
 def carry_out(s: Root, board: Corvids, choice: Option) -> Flow[None]:

@@ -10,11 +10,28 @@ from lexludi.games.root.rules.box.codes import BIRD, BURROW, CITADEL, CLEARINGS,
 from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.move import ask_move, can_move, move
 from lexludi.games.root.rules.options import Build
-from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, MOVE, PLACE, RECRUIT, WHAT_TO_BUILD, act, prompt
+from lexludi.games.root.rules.prompts import (
+    BATTLE,
+    BUILD,
+    COUNT,
+    MOVE,
+    NO_BATTLE,
+    NO_CARDS,
+    NO_MOVE,
+    NO_SITE,
+    NO_WARRIORS_LEFT,
+    PLACE,
+    RECRUIT,
+    WHAT_TO_BUILD,
+    act,
+    prompt,
+    reason,
+)
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, pay_card
 from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import because
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none, where
 from lexludi.parts.options import Count
@@ -47,6 +64,9 @@ WHICH_ACTION: Final = prompt(
 )
 
 
+NO_DIG: Final = reason("no-dig", N_("no card of yours matches a clearing without a tunnel."))
+
+
 def assembly(s: Root, seat: int) -> Flow[None]:
     """Law 12.5.1: one of two actions."""
     board = duchy(s, seat)
@@ -58,6 +78,12 @@ def assembly(s: Root, seat: int) -> Flow[None]:
     menu.offer(MOVE, None if can_move(s, seat) else "12.5.1.III")
     menu.offer(BATTLE, None if can_battle(s, seat) else "12.5.1.IV")
     menu.offer(DIG, None if can_dig(s, seat) else "12.5.1.V")
+    if menu.explains:
+        menu.tell(BUILD, because("12.5.1.I", NO_SITE if s.hands[seat] else NO_CARDS))
+        menu.tell(RECRUIT, because("12.5.1.II", NO_WARRIORS_LEFT))
+        menu.tell(MOVE, because("12.5.1.III", NO_MOVE))
+        menu.tell(BATTLE, because("12.5.1.IV", NO_BATTLE))
+        menu.tell(DIG, because("12.5.1.V", NO_DIG if s.hands[seat] else NO_CARDS))
     choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "12.5.1", "duchy.assembly", n=board.actions)
     if choice is None:
         return

@@ -25,12 +25,23 @@ from lexludi.games.root.rules.battle import (
 from lexludi.games.root.rules.box.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD
 from lexludi.games.root.rules.move import March, ask_move, can_move, go_by_ferry, go_on_foot, offer_moves
 from lexludi.games.root.rules.options import Battle, Build, Ferry, Move
-from lexludi.games.root.rules.prompts import BATTLE, BUILD, COUNT, MOVE, PLACE, prompt
+from lexludi.games.root.rules.prompts import (
+    BATTLE,
+    BUILD,
+    COUNT,
+    MOVE,
+    NO_BATTLE,
+    NO_CARDS,
+    NO_MOVE,
+    NO_SITE,
+    PLACE,
+    prompt,
+)
 from lexludi.games.root.rules.services import enemy_pieces
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, ANY_TIME, pay_card
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, because
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none, whether
 from lexludi.parts.options import At
@@ -71,6 +82,10 @@ def command(s: Root, seat: int) -> Flow[None]:
     menu.offer(MOVE, None if can_move(s, seat) else "14.5.2.I")
     menu.offer(BATTLE, None if can_battle(s, seat) else "14.5.2.II")
     menu.offer(BUILD, None if sites(s, seat) else "14.5.2.III")
+    if menu.explains:
+        menu.tell(MOVE, because("14.5.2.I", NO_MOVE))
+        menu.tell(BATTLE, because("14.5.2.II", NO_BATTLE))
+        menu.tell(BUILD, because("14.5.2.III", NO_SITE if s.hands[seat] else NO_CARDS))
     always = bool(s.hands[seat])
     choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_COMMAND, "14.5.2", "hundreds.command", always, n=left)
     if choice is None:

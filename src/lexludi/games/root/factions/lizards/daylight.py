@@ -7,11 +7,24 @@ from typing import Final
 from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, SHEET, gardens, lizards
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EVERY, GARDENS
 from lexludi.games.root.rules.options import Build
-from lexludi.games.root.rules.prompts import RECRUIT, SCORE, WHERE_TO_RECRUIT, act, prompt
+from lexludi.games.root.rules.prompts import (
+    NO_CARD_OF,
+    NO_CARDS,
+    NO_SLOT,
+    NO_WARRIORS_LEFT,
+    NOT_RULED,
+    RECRUIT,
+    SCORE,
+    WHERE_TO_RECRUIT,
+    act,
+    prompt,
+    reason,
+)
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, pay_card
 from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import because
 from lexludi.locale import N_
 from lexludi.parts.asking import where
 
@@ -39,6 +52,8 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     menu.offer(RECRUIT, None if recruits(s, seat) else "10.5.2")
     menu.offer(SCORE, None if scorable(s, seat) else "10.5.3")
     menu.offer(SACRIFICE, None if s.supply[seat] and of_suit(s, seat, BIRD) else "10.5.4")
+    if menu.explains:
+        tell_rituals(s, seat, menu)
     always = bool(s.hands[seat])
     choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_RITUAL, "10.5", "lizards.daylight", always)
     if isinstance(choice, Build):
@@ -53,6 +68,19 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     elif choice == SACRIFICE:
         yield from reveal(s, seat, board.revealed, of_suit(s, seat, BIRD), "10.5.4")
         sacrifice(s, seat)
+
+
+NOTHING_TO_SCORE: Final = reason(
+    "nothing-to-score", N_("you have no card of a suit that you have not scored this turn.")
+)
+
+
+def tell_rituals(s: Root, seat: int, menu: Menu) -> None:
+    """Law 10.5.2 to 10.5.4: what each ritual lacks."""
+    menu.tell(RECRUIT, because("10.5.2", NO_CARDS if s.supply[seat] else NO_WARRIORS_LEFT))
+    menu.tell(SCORE, because("10.5.3", NOTHING_TO_SCORE))
+    bird = because("10.5.4", NO_CARD_OF, suit=BIRD)
+    menu.tell(SACRIFICE, bird if s.supply[seat] else because("10.5.4", NO_WARRIORS_LEFT))
 
 
 def of_suit(s: Root, seat: int, suit: int) -> list[int]:
@@ -72,9 +100,13 @@ def offer_gardens(s: Root, seat: int, menu: Menu) -> None:
             if not s.stock[kind]:
                 continue
             if s.ruled[at] != seat or not held[suit]:
-                menu.refuse(Build(kind, at), "10.5.1")
+                if menu.explains:
+                    ruled = s.ruled[at] == seat
+                    why = because("10.5.1", NO_CARD_OF, suit=suit) if ruled else because("10.5.1", NOT_RULED, at=at)
+                    menu.refuse(Build(kind, at), why)
             elif not s.slots[at]:
-                menu.refuse(Build(kind, at), "2.2.3")
+                if menu.explains:
+                    menu.refuse(Build(kind, at), because("2.2.3", NO_SLOT, at=at))
             else:
                 menu.offer(Build(kind, at), s.why_not_place(seat, at))
 

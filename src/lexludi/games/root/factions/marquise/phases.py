@@ -13,7 +13,11 @@ from lexludi.games.root.rules.prompts import (
     BATTLE,
     BUILD,
     COUNT,
+    NO_BATTLE,
+    NO_CARD_OF,
+    NO_MOVE,
     NO_SLOT,
+    NO_WARRIORS_LEFT,
     NOT_RULED,
     PLACE,
     RECRUIT,
@@ -113,16 +117,39 @@ def offer_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
     if birds(s, seat):
         menu.options.append(HAWKS)
     elif menu.explains:
-        menu.refuse(HAWKS, "6.5")
+        menu.refuse(HAWKS, because("6.5", NO_CARD_OF, suit=BIRD))
     if not board.actions:
-        for action in (BATTLE, MARCH, RECRUIT, BUILD, OVERWORK):
-            menu.offer(action, "6.5")
+        if menu.explains:
+            for action in (BATTLE, MARCH, RECRUIT, BUILD, OVERWORK):
+                menu.refuse(action, because("6.5", NO_ACTIONS))
         return
     menu.offer(BATTLE, None if can_battle(s, seat) else "6.5.1")
     menu.offer(MARCH, None if can_move(s, seat) else "6.5.2")
     menu.offer(RECRUIT, why_not_recruit(s, seat, board))
     menu.offer(BUILD, None if can_build(s, seat) else "6.5.4")
     menu.offer(OVERWORK, None if mills_to_overwork(s, seat) else "6.5.5")
+    if menu.explains:
+        tell_actions(s, seat, board, menu)
+
+
+NO_ACTIONS: Final = reason("no-actions", N_("you have no action left this turn."))
+RECRUITED_ALREADY: Final = reason("recruited-already", N_("you have recruited this turn."))
+NO_RECRUITER: Final = reason("no-recruiter", N_("you have no recruiter on the map."))
+NO_WOOD: Final = reason(
+    "no-wood", N_("nowhere that you rule is a free slot within reach of enough wood (on the map: {has})."), has=COUNT
+)
+NO_WOOD_LEFT: Final = reason("no-wood-left", N_("all your wood is on the map."))
+NO_MILL_CARD: Final = reason("no-mill-card", N_("no card of yours matches a clearing with a sawmill."))
+
+
+def tell_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
+    """Law 6.5.1 to 6.5.5: what each action lacks."""
+    menu.tell(BATTLE, because("6.5.1", NO_BATTLE))
+    menu.tell(MARCH, because("6.5.2", NO_MOVE))
+    lacks = RECRUITED_ALREADY if board.recruited else NO_RECRUITER if s.supply[seat] else NO_WARRIORS_LEFT
+    menu.tell(RECRUIT, because("6.5.3", lacks))
+    menu.tell(BUILD, because("6.5.4", NO_WOOD, has=sum(s.pieces[WOOD][at] for at in CLEARINGS)))
+    menu.tell(OVERWORK, because("6.5.5", NO_MILL_CARD if s.stock[WOOD] else NO_WOOD_LEFT))
 
 
 def birds(s: Root, seat: int) -> list[int]:

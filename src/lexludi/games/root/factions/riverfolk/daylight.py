@@ -18,16 +18,19 @@ from lexludi.games.root.rules.prompts import (
     COUNT,
     END,
     MOVE,
+    NO_BATTLE,
+    NO_MOVE,
     RECRUIT,
     WHERE_TO_RECRUIT,
     act,
     note,
     prompt,
+    reason,
 )
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import offer_daylight, take_daylight
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, because
 from lexludi.locale import N_
 from lexludi.parts.asking import Phase, one_of, where, whom
 
@@ -88,6 +91,26 @@ def offer_actions(s: Root, board: Riverfolk, menu: Menu, wealth: int) -> None:
     menu.offer(BATTLE, "11.2.4" if wealth < BATTLE_COST else None if can_battle(s, seat) else "11.5.2")
     menu.offer(DRAW, "11.2.4" if wealth < DRAW_COST else None if s.deck.cards or s.deck.discards else "11.5.4")
     menu.offer(RECRUIT, "11.2.4" if wealth < RECRUIT_COST else None if recruiters(s, board) else "11.5.5")
+    if menu.explains:
+        tell_deeds(s, menu, wealth)
+
+
+NEEDS_FUNDS: Final = reason("needs-funds", N_("costs {n} of your funds, and {has} are left."), n=COUNT, has=COUNT)
+NOWHERE_TO_RECRUIT: Final = reason("nowhere-to-recruit", N_("no clearing by the river takes your warriors now."))
+NO_CARDS_TO_DRAW: Final = reason("no-cards-to-draw", N_("deck and discard pile are empty."))
+
+
+def tell_deeds(s: Root, menu: Menu, wealth: int) -> None:
+    """Law 11.2.4, 11.5: what each deed lacks."""
+    deeds = (
+        (MOVE, MOVE_COST, "11.5.1", NO_MOVE),
+        (BATTLE, BATTLE_COST, "11.5.2", NO_BATTLE),
+        (DRAW, DRAW_COST, "11.5.4", NO_CARDS_TO_DRAW),
+        (RECRUIT, RECRUIT_COST, "11.5.5", NOWHERE_TO_RECRUIT),
+    )
+    for deed, cost, law, lacks in deeds:
+        dear = because("11.2.4", NEEDS_FUNDS, n=cost, has=wealth)
+        menu.tell(deed, dear if wealth < cost else because(law, lacks))
 
 
 def carry_out(s: Root, board: Riverfolk, choice: Option) -> Flow[None]:

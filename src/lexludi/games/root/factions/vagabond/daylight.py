@@ -33,12 +33,12 @@ from lexludi.games.root.rules.hands import pass_card
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece, Quest
 from lexludi.games.root.rules.places.ruins import take_from_ruin
-from lexludi.games.root.rules.prompts import ITEM, PLACE, QUEST, SCORE, SEAT, act, note, prompt
+from lexludi.games.root.rules.prompts import ITEM, PLACE, QUEST, SCORE, SEAT, SUIT, act, note, prompt, reason
 from lexludi.games.root.rules.removal import remove
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, because
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none, which_card, whom
 
@@ -87,6 +87,32 @@ def offer_actions(s: Root, board: Vagabond, menu: Menu) -> None:
             menu.offer(special.act, "9.5.9")
         else:
             menu.offer(special.act, None if special.possible(s, board) else special.law)
+    if menu.explains:
+        tell_actions(s, board, menu, at)
+
+
+NOT_READY: Final = reason("not-ready", N_("you have no undamaged, unexhausted item of the kind: {item}."), item=ITEM)
+NO_RUIN: Final = reason("no-ruin", N_("there is no ruin where you are."))
+NO_AID: Final = reason(
+    "no-aid", N_("you need a card of the suit of your clearing, an item to exhaust, and somebody there.")
+)
+NOBODY_TO_STRIKE: Final = reason("nobody-to-strike", N_("there is no piece of an enemy where you are."))
+NOTHING_BROKEN: Final = reason("nothing-broken", N_("none of your items is damaged."))
+OTHER_CLEARING: Final = reason("other-clearing", N_("the quest is done in a clearing of the suit {suit}."), suit=SUIT)
+NO_QUEST_ITEMS: Final = reason("no-quest-items", N_("you cannot exhaust both of its items."))
+
+
+def tell_actions(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
+    """Law 9.5.3 to 9.5.9: what each action lacks."""
+    ready = board.heaps[READY]
+    ruin = at < PLACES and s.ruined[at]
+    menu.tell(EXPLORE, because("9.5.3", NOT_READY, item=TORCH) if ruin else because("9.5.3", NO_RUIN))
+    menu.tell(AID, because("9.5.4", NO_AID))
+    armed = ready[CROSSBOW] > 0
+    menu.tell(STRIKE, because("9.5.6", NOBODY_TO_STRIKE) if armed else because("9.5.6", NOT_READY, item=CROSSBOW))
+    menu.tell(REPAIR, because("9.5.7", NOTHING_BROKEN) if ready[HAMMER] else because("9.5.7", NOT_READY, item=HAMMER))
+    if not ready[TORCH] and board.character in SPECIALS:
+        menu.tell(SPECIALS[board.character].act, because("9.5.9", NOT_READY, item=TORCH))
 
 
 def carry_out(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
@@ -116,10 +142,13 @@ def carry_out(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
 
 def offer_attacks(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
     """Law 9.5.2: any enemy in his clearing, for a sword."""
-    why = None if board.heaps[READY][SWORD] else "9.5.2"
-    if why is None or menu.explains:
-        for enemy in s.enemies_at(board.seat, at):
-            menu.offer(BATTLES[at][enemy], why or why_not_battle(s, board.seat, enemy, at))
+    if not board.heaps[READY][SWORD]:
+        if menu.explains:
+            for enemy in s.enemies_at(board.seat, at):
+                menu.refuse(BATTLES[at][enemy], because("9.5.2", NOT_READY, item=SWORD))
+        return
+    for enemy in s.enemies_at(board.seat, at):
+        menu.offer(BATTLES[at][enemy], why_not_battle(s, board.seat, enemy, at))
 
 
 # 9.5.3 Explore
@@ -210,7 +239,10 @@ def offer_quests(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
         if s.is_suit(at, QUEST_SUIT[shown]) and can_pay(s, board, QUEST_ITEMS[shown]):
             menu.options.append(QUEST_OPTIONS[shown])
         elif menu.explains:
-            menu.refuse(QUEST_OPTIONS[shown], "9.5.5")
+            suit = QUEST_SUIT[shown]
+            here = s.is_suit(at, suit)
+            why = because("9.5.5", NO_QUEST_ITEMS) if here else because("9.5.5", OTHER_CLEARING, suit=suit)
+            menu.refuse(QUEST_OPTIONS[shown], why)
 
 
 def can_pay(s: Root, board: Vagabond, items: tuple[int, ...]) -> bool:

@@ -9,11 +9,13 @@ from lexludi.games.wall.rules.attack import attack_over, send
 from lexludi.games.wall.rules.box.codes import RESOURCES, SOLDIERS
 from lexludi.games.wall.rules.box.codes import SOLDIER_PRICE as FIRST_PRICE
 from lexludi.games.wall.rules.box.printed import SOLDIER_PRICE
+from lexludi.games.wall.rules.gaining import SHORT_OF
 from lexludi.games.wall.rules.options import Recruit
-from lexludi.games.wall.rules.prompts import COUNT, SOLDIER, note, prompt
+from lexludi.games.wall.rules.prompts import COUNT, SOLDIER, note, prompt, reason
 from lexludi.games.wall.rules.scenes import Blow, Scene
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.ask import Flow
+from lexludi.kernel.options import Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none
 
@@ -49,6 +51,24 @@ def recruitable(s: Wall, clan: int, discount: int, kinds: tuple[int, ...]) -> li
     return [kind for kind in s.usable(clan) if kind in kinds and affordable(s, clan, cost(s, clan, kind, discount))]
 
 
+NONE_AT_HOME: Final = reason("none-at-home", N_("none of that kind without shame is in your pool: {who}."), who=SOLDIER)
+
+
+def refused_recruits(s: Wall, clan: int, discount: int, kinds: tuple[int, ...]) -> list[Refusal]:
+    """Law location.barracks.cost, shame.place.A.use: who is not there, or what is missing of the price."""
+    found: list[Refusal] = []
+    for kind in kinds:
+        price = cost(s, clan, kind, discount)
+        if kind not in s.usable(clan):
+            found.append(refused(Recruit(kind), because("shame.place.A.use", NONE_AT_HOME, who=kind)))
+        elif not affordable(s, clan, price):
+            goods = next(n for n in RESOURCES if s.stock[clan][n] < price[n])
+            has = s.stock[clan][goods]
+            why = because("location.barracks.cost", SHORT_OF, goods=goods, n=price[goods], has=has)
+            found.append(refused(Recruit(kind), why))
+    return found
+
+
 def recruit(s: Wall, clan: int, most: int, discount: int = 0, kinds: tuple[int, ...] = SOLDIERS) -> Flow[bool]:
     """Law location.barracks.together: first all are paid for, then each attacks or waits."""
     recruits: list[int] = []
@@ -58,7 +78,8 @@ def recruit(s: Wall, clan: int, most: int, discount: int = 0, kinds: tuple[int, 
         options = [Recruit(kind) for kind in recruitable(s, clan, cheaper, kinds)]
         if not options:
             break
-        choice = yield from one_or_none(clan, WHOM_TO_RECRUIT, options, "location.barracks.0", n=left)
+        why_not = refused_recruits(s, clan, cheaper, kinds) if s.explaining else None
+        choice = yield from one_or_none(clan, WHOM_TO_RECRUIT, options, "location.barracks.0", refused=why_not, n=left)
         if choice is None:
             break
         price = cost(s, clan, choice.kind, cheaper)

@@ -9,10 +9,11 @@ from lexludi.games.wall.rules.box.codes import BARRICADE, BARRICADE_PRICE, PART_
 from lexludi.games.wall.rules.box.printed import HONORS, PRICES, STAYS, WALL
 from lexludi.games.wall.rules.gaining import can_build_for, pay_for_building, pay_in_a_mix
 from lexludi.games.wall.rules.options import Build, Command
-from lexludi.games.wall.rules.prompts import COUNT, SECTION, note, prompt
+from lexludi.games.wall.rules.prompts import COUNT, SECTION, note, prompt, reason
 from lexludi.games.wall.rules.scenes import Scene
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.ask import Flow
+from lexludi.kernel.options import Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import how_many, one_or_none
 
@@ -56,12 +57,39 @@ def sites(s: Wall, clan: int, discount: int, whats: tuple[int, ...]) -> list[Bui
     ]
 
 
+ALL_STAND: Final = reason("all-stand", N_("all {n} barricades stand there already."), n=COUNT)
+AT_THE_TOP: Final = reason("at-the-top", N_("the wall there is as high as it can be."))
+TOO_DEAR: Final = reason(
+    "too-dear", N_("costs {n} wood, stone or gold; you and the Warehouse have {has}."), n=COUNT, has=COUNT
+)
+
+
+def refused_sites(s: Wall, clan: int, discount: int, whats: tuple[int, ...]) -> list[Refusal]:
+    """Law location.builders.barricade.limit, location.builders.wall.3, location.builders.payment."""
+    found: list[Refusal] = []
+    has = sum(s.warehouse) + s.stock_of_building(clan)
+    for section in s.setting.sections:
+        for what in whats:
+            price = price_of(s, clan, section, what, discount) if possible(s, section, what) else 0
+            if price > has:
+                why = because("location.builders.payment", TOO_DEAR, n=price, has=has)
+            elif possible(s, section, what):
+                continue
+            elif what == BARRICADE:
+                why = because("location.builders.barricade.limit", ALL_STAND, n=WALL.barricades)
+            else:
+                why = because("location.builders.wall.3", AT_THE_TOP)
+            found.append(refused(Build(section, what), why))
+    return found
+
+
 def build_one(s: Wall, clan: int, discount: int = 0, whats: tuple[int, ...] = EVERYTHING) -> Flow[bool]:
     """Build once, or not at all."""
     options = sites(s, clan, discount, whats)
     if not options:
         return False
-    choice = yield from one_or_none(clan, WHAT_TO_BUILD, options, "location.builders.0")
+    why_not = refused_sites(s, clan, discount, whats) if s.explaining else None
+    choice = yield from one_or_none(clan, WHAT_TO_BUILD, options, "location.builders.0", refused=why_not)
     if choice is None:
         return False
     section, what = choice.section, choice.what

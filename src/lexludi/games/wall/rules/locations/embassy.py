@@ -7,12 +7,13 @@ from typing import Final
 from lexludi.games.wall.rules import moments as m
 from lexludi.games.wall.rules.box.codes import ADVISOR_PRICE, CLERK_PRICE, GOLD
 from lexludi.games.wall.rules.box.printed import PRICES
+from lexludi.games.wall.rules.gaining import SHORT_OF
 from lexludi.games.wall.rules.options import Hire, HireClerk
-from lexludi.games.wall.rules.prompts import ADVISOR, note, prompt
+from lexludi.games.wall.rules.prompts import ADVISOR, note, prompt, reason
 from lexludi.games.wall.rules.scenes import Scene
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.ask import Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none
 
@@ -29,7 +30,8 @@ def embassy(s: Wall, clan: int, clerks: int) -> Flow[None]:
         options = offers(s, clan)
         if not options:
             return
-        choice = yield from one_or_none(clan, WHOM_TO_HIRE, options, "location.embassy.many")
+        why_not = refused_offers(s, clan) if s.explaining else None
+        choice = yield from one_or_none(clan, WHOM_TO_HIRE, options, "location.embassy.many", refused=why_not)
         if choice is None:
             return
         if isinstance(choice, Hire):
@@ -58,6 +60,23 @@ def offers(s: Wall, clan: int) -> list[Option]:
         found.append(HireClerk())
     if gold >= advisor_price(s, clan):
         found += [Hire(card, side) for card in s.offer for side in (ACTIVE, SUPPORTING)]
+    return found
+
+
+ALL_HIRED: Final = reason("all-hired", N_("all your clerks are hired."))
+
+
+def refused_offers(s: Wall, clan: int) -> list[Refusal]:
+    """Law location.embassy.clerk, location.embassy.advisor.1: what one cannot pay for."""
+    found: list[Refusal] = []
+    gold, clerk, advisor = s.stock[clan][GOLD], clerk_price(s, clan), advisor_price(s, clan)
+    if not s.unhired[clan]:
+        found.append(refused(HireClerk(), because("location.embassy.clerk", ALL_HIRED)))
+    elif gold < clerk:
+        found.append(refused(HireClerk(), because("location.embassy.clerk", SHORT_OF, goods=GOLD, n=clerk, has=gold)))
+    if gold < advisor:
+        why = because("location.embassy.advisor.1", SHORT_OF, goods=GOLD, n=advisor, has=gold)
+        found += [refused(Hire(card, side), why) for card in s.offer for side in (ACTIVE, SUPPORTING)]
     return found
 
 

@@ -7,9 +7,10 @@ from typing import Final, TypeAlias
 
 from lexludi.games.wall.rules.box.codes import ARCHER, ON_WALL, SOLDIERS, STAGING
 from lexludi.games.wall.rules.options import Route, Shift
-from lexludi.games.wall.rules.prompts import SECTION, note, prompt
+from lexludi.games.wall.rules.prompts import SECTION, note, prompt, reason
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.ask import Flow
+from lexludi.kernel.options import because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none
 
@@ -26,6 +27,9 @@ WHO_MOVES: Final = prompt(
     passes=N_("That is all"),
 )
 MOVED: Final = note("moved", N_("{seat} moves a soldier from the {origin} to the {to}."), origin=SECTION, to=SECTION)
+
+
+NOBODY_HERE: Final = reason("nobody-here", N_("you have no soldier there: {origin}."), origin=SECTION)
 
 
 def logistics(s: Wall, clan: int, clerks: int) -> Flow[None]:
@@ -55,7 +59,14 @@ def move_soldiers(s: Wall, clan: int, shifts: Shifts = shifts, most: int = EVERY
     routes = [Route(a, b) for a in sections for b in sections if a != b and shifts(s, clan, a, b)]
     if not routes:
         return False
-    route = yield from one_or_none(clan, WHICH_ROUTE, routes, "location.logistics.move")
+    why_not = None
+    if s.explaining:
+        empty = [a for a in sections if all(route.origin != a for route in routes)]
+        why_not = [
+            refused(Route(a, b), because("location.logistics.move", NOBODY_HERE, origin=a))
+            for a in empty for b in sections if a != b
+        ]  # fmt: skip
+    route = yield from one_or_none(clan, WHICH_ROUTE, routes, "location.logistics.move", refused=why_not)
     if route is None:
         return False
     for _ in range(most):

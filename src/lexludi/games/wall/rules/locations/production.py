@@ -7,12 +7,14 @@ from typing import Final
 from lexludi.games.wall.rules import moments as m
 from lexludi.games.wall.rules.box.codes import CHI, NOBODY, OVERSEER_PRICE, PRODUCTION, TOP_LEVEL
 from lexludi.games.wall.rules.box.printed import HONORS, OVERSEER_PAYS, PRICES
+from lexludi.games.wall.rules.gaining import SHORT_OF
 from lexludi.games.wall.rules.modes.reed import produce as reeds_produce
 from lexludi.games.wall.rules.options import Promote
-from lexludi.games.wall.rules.prompts import COUNT, LOCATION, RESOURCE, note, prompt
+from lexludi.games.wall.rules.prompts import COUNT, LOCATION, RESOURCE, note, prompt, reason
 from lexludi.games.wall.rules.scenes import Scene
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.ask import Flow
+from lexludi.kernel.options import Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none, whether
 
@@ -79,6 +81,27 @@ def promotions(s: Wall, clan: int, locations: list[int], discount: int) -> list[
     return found
 
 
+TOP_OVERSEER: Final = reason("top-overseer", N_("your overseer there is of the top level: {at}."), at=LOCATION)
+NO_SOLDIER: Final = reason("no-soldier", N_("no soldier without shame is in your pool."))
+
+
+def refused_promotions(s: Wall, clan: int, locations: list[int], discount: int) -> list[Refusal]:
+    """Law location.overseer.max, location.production.2.first, location.production.2.next."""
+    found: list[Refusal] = []
+    for place in locations:
+        if s.overseer[clan][place] >= TOP_LEVEL:
+            found.append(refused(Promote(place, NOBODY), because("location.overseer.max", TOP_OVERSEER, at=place)))
+            continue
+        goods, price = OVERSEER_PAYS[place], price_of(s, clan, place, discount)
+        has, first = s.stock[clan][goods], not s.overseer[clan][place]
+        law = "location.production.2.first" if first else "location.production.2.next"
+        if has < price:
+            found.append(refused(Promote(place, NOBODY), because(law, SHORT_OF, goods=goods, n=price, has=has)))
+        elif first and not s.usable(clan):
+            found.append(refused(Promote(place, NOBODY), because(law, NO_SOLDIER)))
+    return found
+
+
 def promote(s: Wall, clan: int, locations: list[int], discount: int, most: int = 1) -> Flow[bool]:
     """Law location.production.2: one overseer of these once; advisors allow another beside it."""
     own = [place for _, place in m.PROMOTES.heard(s.powers[clan])]
@@ -89,7 +112,8 @@ def promote(s: Wall, clan: int, locations: list[int], discount: int, most: int =
         options = promotions(s, clan, [*left, *beside], discount)
         if not options:
             return bool(done)
-        choice = yield from one_or_none(clan, WHICH_OVERSEER, options, "location.production.2")
+        why_not = refused_promotions(s, clan, [*left, *beside], discount) if s.explaining else None
+        choice = yield from one_or_none(clan, WHICH_OVERSEER, options, "location.production.2", refused=why_not)
         if choice is None:
             return bool(done)
         raise_overseer(s, clan, choice, price_of(s, clan, choice.location, discount))
