@@ -9,6 +9,7 @@ from lexludi.games.harrow.rules.box.printed import BOARDS, FAE_BOARD, HESTER_BOA
 from lexludi.games.harrow.rules.setup import AGAINST, ALONE, FIGHTING, OPTIONS, PLAYABLE
 from lexludi.games.harrow.words.guide import guide
 from lexludi.games.harrow.words.names import HarrowNames
+from lexludi.games.harrow.words.tutorial import tutorial
 from lexludi.kernel.about import About, Choice, LineUp, Score, Seat, Value
 from lexludi.kernel.words import View
 from lexludi.locale import N_
@@ -107,6 +108,7 @@ def about(lang: str) -> About:
     return About(
         name="harrow",
         title=_("Harrow County"),
+        tutorial=tutorial(names),
         blurb=_("Protectors lead townsfolk home, the Family drowns the county in storms; haints fight for both."),
         least=1,
         most=4,
