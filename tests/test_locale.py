@@ -175,3 +175,8 @@ def test_a_message_no_longer_used_is_a_fault(tmp_path: Path) -> None:
     folder = tmp_path / "locale"
     update(folder, source(tmp_path, '_("rule")\n'))
     assert "en: 'rule' is no longer used" in faults(folder, source(tmp_path, ""))
+
+
+def test_a_figure_is_written_as_people_write_it() -> None:
+    english, czech = language("en"), language("cs")
+    assert [english.figure(27.0), english.figure(26.53), czech.figure(26.5)] == ["27", "26.5", "26,5"]

@@ -185,6 +185,7 @@ def test_statistics_and_ratings_show_the_match(table: Table, played: tuple[Visit
     anna, _ = played
     text = anna.get("/stats?game=root").text
     assert "<td>Marquise de Cat</td>" in text
+    assert ".0<" not in text
     assert anna.get("/stats?game=chess").status_code == 404
 
 

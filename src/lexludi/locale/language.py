@@ -25,6 +25,10 @@ class UnknownLanguage(LexLudiError, LookupError):
     """Lex Ludi does not speak that language."""
 
 
+_COMMAS = ("cs",)
+"""Languages that write 26,5."""
+
+
 class Language:
     """One of the languages, speaking the messages of some catalogues."""
 
@@ -42,6 +46,11 @@ class Language:
         found = self.messages.get(message)
         text = found.forms[0] if found and found.translated else message
         return text.format(**values) if values else text
+
+    def figure(self, value: float) -> str:
+        """A number as people write it: 27, and 26.5 or 26,5, with one place at most."""
+        written = f"{value:.1f}".removesuffix(".0")
+        return written.replace(".", ",") if self.code in _COMMAS else written
 
     def ngettext(self, singular: str, plural: str, n: int, /, **values: object) -> str:
         """The form that goes with the number, which the sentence may print as {n}."""

@@ -97,6 +97,7 @@ class Site:
         html = self.templates.get_template(name).render(
             _=lang.gettext,
             ngettext=lang.ngettext,
+            figure=lang.figure,
             lang=lang.code,
             languages=CODES,
             user=user,
