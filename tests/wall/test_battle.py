@@ -252,3 +252,11 @@ def test_the_most_honor_wins_and_ties_go_by_tea_order() -> None:
     result = lay("tea: monkey snake dragon", "honor: 7 7 3", "shame: gone 30", then="end_of_winter").match.result
     assert result is not None
     assert result.winners == (SNAKE,)
+
+
+def test_after_the_end_the_ranking_counts_what_the_end_counted() -> None:
+    lines = ("claimed dragon: bandits/left 0", "honor: 7 7 3", "shame: gone 30")
+    match = lay(*lines, then="end_of_winter").match
+    assert match.result is not None
+    assert [one.points for one in match.game.scores(match.view(0), "en")] == [*match.result.scores]
+    assert match.result.scores != (7, 7, 3)

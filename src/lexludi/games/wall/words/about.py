@@ -102,11 +102,14 @@ def warnings(seats: tuple[str, ...], options: Mapping[str, Any], code: str) -> l
 
 
 def scores(view: View, code: str) -> list[Score]:
-    """Everybody's honor; the Reed Clan has none."""
+    """Everybody's honor, after the end with what was counted then; the Reed Clan has none."""
     names = WallNames(code)
     clans = data.clans()
+    result = view.get("result")
+    final: list[int] = result["scores"] if result else []
+    honor = [*final, *view["honor"][len(final) :]]
     return [
-        Score(seat, names.of(clans[name]), view["honor"][seat], clans[name].colour)
+        Score(seat, names.of(clans[name]), honor[seat], clans[name].colour)
         for seat, name in enumerate(view["clans"])
         if name != REED
     ]
