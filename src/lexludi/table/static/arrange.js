@@ -96,7 +96,9 @@ export class Arrangement {
     };
     const below = sides("map", "aside", "hand");
     const beside = sides("map", "aside");
-    if (!beside[0].length) return below;
+    const [hands, boards] = [beside[1].filter((s) => s.role === "hand"), beside[1].filter((s) => s.role !== "hand")];
+    const column = Math.max(0, ...boards.map((s) => s.width)); // a wider hand was drawn to lie below the map
+    if (!beside[0].length || hands.some((s) => s.width > column)) return below;
     const scale = ([left, right]) => this.#measure(left, right, aspect, foldable).scale;
     return scale(beside) > scale(below) * WORTH ? beside : below;
   }

@@ -35,6 +35,9 @@ export class People {
         return li;
       }),
     );
+    const list = $("scores");
+    list.classList.remove("tight");
+    list.classList.toggle("tight", list.scrollWidth > list.clientWidth); // who sits there is also among the players
     $("round").textContent = news.round ? say(this.words.round, { n: news.round }) : "";
   }
 

@@ -262,7 +262,7 @@ def open_cards(names: HarrowNames, h: dict[str, Any]) -> Row:
 
 def draw_battleground(view: View, names: HarrowNames, wide: float) -> Part:
     """Cubes on the battleground, and those that are stuck in the tree, for all to see."""
-    drawn = group(panel(wide, 118), fitted(PAD, 30, names.gettext("Battleground"), 22, 200, bold=True),
+    drawn = group(panel(wide, 118), fitted(PAD, 30, names.gettext("Battleground"), 22, wide - 2 * PAD, bold=True),
                   id="battleground", title=names.gettext("Battleground"))  # fmt: skip
     cell = (wide - 194) / len(CUBE_NAMES)
     drawn.add(text(PAD, 62, names.gettext("lying there"), 18, fill=SOFT))
@@ -281,7 +281,7 @@ def draw_battleground(view: View, names: HarrowNames, wide: float) -> Part:
 def draw_solo(view: View, names: HarrowNames, wide: float) -> Part:
     """The three decks of the game for one, and the card that was revealed."""
     alone = view["alone"]
-    drawn = group(panel(wide, 108), fitted(PAD, 30, names.gettext("Solo board"), 22, 200, bold=True), id="solo")
+    drawn = group(panel(wide, 108), fitted(PAD, 30, names.gettext("Solo board"), 22, 260, bold=True), id="solo")
     for n, deck in enumerate(SOLO.deck):
         x = PAD + n * 150
         drawn.add(group(rect(x, 44, 36, 48, radius=5, fill=("#b3261e", "#7b3fa0", "#1f5fa8")[n], stroke=INK),
@@ -302,7 +302,9 @@ def draw_tiles(view: View, names: HarrowNames, wide: float) -> Part | None:
         return None
     across = max(1, int((wide - 2 * PAD + 10) // (TILE + 10)))
     high = 50 + 70.0 * -(-len(tiles) // across)
-    drawn = group(panel(wide, high), fitted(PAD, 30, names.gettext("Bonus tiles"), 22, 200, bold=True), id="tiles")
+    drawn = group(
+        panel(wide, high), fitted(PAD, 30, names.gettext("Bonus tiles"), 22, wide - 2 * PAD, bold=True), id="tiles"
+    )
     for n, (jar, tile, used) in enumerate(sorted(tiles)):
         x, y = PAD + n % across * (TILE + 10), 44 + n // across * 70
         drawn.add(group(rect(0, 0, TILE, 60, radius=8, fill=FAINT, stroke=INK, stroke_width=1.4),
