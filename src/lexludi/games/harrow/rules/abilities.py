@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from lexludi.games.harrow.rules.box.codes import HAINT, MOUNTAIN, MOVE, SPAWN, STRENGTHEN
+from lexludi.games.harrow.rules.box.codes import HAINT, MOVE, SPAWN, STRENGTHEN
 from lexludi.games.harrow.rules.box.printed import HEXES, NEAR
 from lexludi.games.harrow.rules.moving import go
 from lexludi.games.harrow.rules.options import Move, Spawn, Strengthen, Unpin
@@ -34,10 +34,12 @@ UNSEEN: Final = -1
 def cost(s: Harrow, seat: int, at: int) -> int:
     """Law 1.move.4, 1.move.5, 1.path.1, 1.path.3: how many Moves it takes to enter a hex."""
     ground = s.setting.map
-    price = 2 if ground.terrain[at] == MOUNTAIN else 1
+    price = ground.price[at]
     if (s.storms | ground.storms) >> at & 1 and not s.setting.plays[seat].weathers:
         price += 1
-    return max(0, price - s.paths.count(at)) if s.paths else price
+    if s.paths and at in s.paths:
+        return max(0, price - s.paths.count(at))
+    return price
 
 
 def offer_moves(s: Harrow, seat: int, menu: Menu, points: int, haints: bool = True) -> None:
@@ -55,7 +57,8 @@ def offer_moves(s: Harrow, seat: int, menu: Menu, points: int, haints: bool = Tr
             for to in NEAR[origin]:
                 room = rooms[to]
                 if room == UNSEEN:
-                    room = rooms[to] = room_for(s, seat, to, points)
+                    room = room_for(s, seat, to, points)
+                    rooms[to] = room
                 if room:
                     menu.options += groups(origin, to, going, infected, legends, room)
                 elif menu.explains:

@@ -222,13 +222,13 @@ class Harrow(State):
     def bars(self, seat: int, at: int, n: int = 1) -> str | None:
         """Law 1.core: the rule by which so many more units of a faction may not be on a hex."""
         setting = self.setting
-        if self.units(seat, at) + n > FULL:
+        if self.haints[seat][at] + self.legends[seat].count(at) + n > FULL:
             return "1.core.3"
-        other = self.rival(seat, at)
-        if other != NOBODY:
-            if setting.kammi in (seat, other):
-                return "4.kammi.core"
-            return "1.core.1" if seat == setting.protectors else "1.core.2"
+        for other in setting.rivals[seat]:
+            if self.haints[other][at] or at in self.legends[other]:
+                if setting.kammi in (seat, other):
+                    return "4.kammi.core"
+                return "1.core.1" if seat == setting.protectors else "1.core.2"
         if self.objectives[BUILDING][at] and seat != setting.family:
             return "1.core.1" if seat == setting.protectors else "4.kammi.core"
         if self.objectives[TOWNSFOLK][at] and seat != setting.protectors:

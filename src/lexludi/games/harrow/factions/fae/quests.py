@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from itertools import combinations
+from typing import Final
 
 from lexludi.games.harrow.factions.fae.drawer import NO_NEST
 from lexludi.games.harrow.rules.box.data import Quest
@@ -10,26 +13,39 @@ from lexludi.games.harrow.rules.box.printed import (
     DISTANCE,
     FAE_BOARD,
     GRID,
+    HEXES,
     HOMES,
     NEAR,
     QUESTS,
+    SIDES,
     TERRAIN_NAMES,
 )
 from lexludi.games.harrow.rules.state import Harrow
 
 
-def suits(s: Harrow, quest: Quest, at: int) -> bool:
+@cache
+def suited(side: int, quest: int) -> frozenset[int]:
+    """The hexes of a map that meet what each nest of a quest must meet, storms aside: these come and go."""
+    wanted, ground = QUESTS[quest], SIDES[side]
+    kinds = [TERRAIN_NAMES[kind] for kind in ground.terrain]
+    found: list[int] = []
+    for at in range(HEXES):
+        if wanted.on and kinds[at] != wanted.on:
+            continue
+        if wanted.edge and not GRID.edge[at]:
+            continue
+        if wanted.brambles and DISTANCE[at][ground.brambles] > wanted.brambles:
+            continue
+        if set(wanted.beside) <= {kinds[to] for to in NEAR[at]}:
+            found.append(at)
+    return frozenset(found)
+
+
+def suits(s: Harrow, quest: int, at: int) -> bool:
     """Whether a nest on that hex meets what each of them must meet."""
-    if quest.on and TERRAIN_NAMES[s.terrain(at)] != quest.on:
+    if at not in suited(s.setting.side, quest):
         return False
-    around = {TERRAIN_NAMES[s.terrain(to)] for to in NEAR[at]}
-    if not set(quest.beside) <= around:
-        return False
-    if quest.storms and not any(s.storm(to) for to in NEAR[at]):
-        return False
-    if quest.edge and not GRID.edge[at]:
-        return False
-    return not quest.brambles or DISTANCE[at][s.setting.map.brambles] <= quest.brambles
+    return not QUESTS[quest].storms or any(s.storm(to) for to in NEAR[at])
 
 
 def together(s: Harrow, quest: Quest, nests: tuple[int, ...]) -> bool:
@@ -52,15 +68,20 @@ def connected(nests: tuple[int, ...]) -> bool:
     return len(seen) == len(nests)
 
 
-def aligned(nests: tuple[int, ...]) -> bool:
-    """Whether they share a line: the same column, row or diagonal."""
-    return any(len({line_of(at, axis) for at in nests}) == 1 for axis in range(3))
+LINES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple((q, r, q + r)[axis] for q, r in GRID.hexes) for axis in range(3)
+)
+"""The line through each hex along each of three axes."""
 
 
 def line_of(at: int, axis: int) -> int:
-    """The line through a hex along one of three axes."""
-    q, r = GRID.hexes[at]
-    return (q, r, q + r)[axis]
+    return LINES[axis][at]
+
+
+def aligned(nests: tuple[int, ...]) -> bool:
+    """Whether they share a line: the same column, row or diagonal."""
+    first = nests[0]
+    return any(all(line[at] == line[first] for at in nests) for line in LINES)
 
 
 def in_halves(nests: tuple[int, ...]) -> bool:
@@ -71,9 +92,17 @@ def in_halves(nests: tuple[int, ...]) -> bool:
 
 def fulfilments(s: Harrow, quest: int) -> list[tuple[int, ...]]:
     """Law fae.quest.1: every four nests that complete a quest, with an offer or without."""
-    printed = QUESTS[quest]
-    laid = [at for at, nest in enumerate(s.fae.nests) if nest != NO_NEST]
-    if len(laid) < FAE_BOARD.quest_nests:
-        return []
-    fit = [at for at in laid if suits(s, printed, at)]
-    return [nests for nests in combinations(fit, FAE_BOARD.quest_nests) if together(s, printed, nests)]
+    return [nests for nests in fours(s, quest) if together(s, QUESTS[quest], nests)]
+
+
+def can_fulfil(s: Harrow, quest: int) -> bool:
+    """Whether there are four such nests."""
+    return any(together(s, QUESTS[quest], nests) for nests in fours(s, quest))
+
+
+def fours(s: Harrow, quest: int) -> Iterable[tuple[int, ...]]:
+    """Four nests each of which would do."""
+    if len(s.fae.nests) - s.fae.nests.count(NO_NEST) < FAE_BOARD.quest_nests:
+        return ()
+    fit = [at for at, nest in enumerate(s.fae.nests) if nest != NO_NEST and suits(s, quest, at)]
+    return combinations(fit, FAE_BOARD.quest_nests)

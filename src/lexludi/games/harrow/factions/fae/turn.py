@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.harrow.factions.fae import cards
 from lexludi.games.harrow.factions.fae.drawer import BARE, NO_NEST
-from lexludi.games.harrow.factions.fae.quests import fulfilments
+from lexludi.games.harrow.factions.fae.quests import can_fulfil, fulfilments
 from lexludi.games.harrow.factions.fae.searching import arrows_from, guess_at, guesses, point, seeking
 from lexludi.games.harrow.rules.box.codes import NOBODY
 from lexludi.games.harrow.rules.box.printed import FAE_BOARD, FAE_CARDS, HEXES, OFFERS
@@ -62,7 +62,7 @@ def fae_acts(s: Harrow, seat: int) -> Flow[None]:
                 for at in hexes:
                     menu.refuse(row[at], "fae.nest.1")
     for quest in f.sought:
-        why = None if seeking(s) and not f.done and fulfilments(s, quest) else "fae.quest.1"
+        why = None if seeking(s) and not f.done and can_fulfil(s, quest) else "fae.quest.1"
         menu.offer(Quest(quest), "fae.quest.2" if f.done else why)
     for card in f.hand:
         dear = FAE_CARDS[card].cost > s.cubes(seat)

@@ -64,6 +64,8 @@ class Side:
         """Printed storms, a bit each."""
         self.brambles = self.terrain.index(BRAMBLES)
         self.land: tuple[bool, ...] = tuple(kind in LAND for kind in self.terrain)
+        self.price: tuple[int, ...] = tuple(2 if kind == MOUNTAIN else 1 for kind in self.terrain)
+        """Law 1.move.4: the Moves that it takes to enter each hex, storms and paths aside."""
         self.symbols: tuple[int, ...] = tuple(at for at, land in enumerate(self.land) if land and at not in NO_TOKEN)
         """Hexes with the symbol of an ability token."""
 
