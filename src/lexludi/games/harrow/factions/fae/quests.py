@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 from typing import Final
@@ -50,8 +50,6 @@ def suits(s: Harrow, quest: int, at: int) -> bool:
 
 def together(s: Harrow, quest: Quest, nests: tuple[int, ...]) -> bool:
     """Whether so many nests meet what all of them must meet together."""
-    if quest.apart and any(DISTANCE[a][b] < quest.apart for a, b in combinations(nests, 2)):
-        return False
     if quest.terrains and not (all(s.land(at) for at in nests) and len({s.terrain(at) for at in nests}) == len(nests)):
         return False
     if quest.connected and not connected(nests):
@@ -101,8 +99,20 @@ def can_fulfil(s: Harrow, quest: int) -> bool:
 
 
 def fours(s: Harrow, quest: int) -> Iterable[tuple[int, ...]]:
-    """Four nests each of which would do."""
+    """Four nests each of which would do, as far from each other as they must be."""
     if len(s.fae.nests) - s.fae.nests.count(NO_NEST) < FAE_BOARD.quest_nests:
         return ()
     fit = [at for at, nest in enumerate(s.fae.nests) if nest != NO_NEST and suits(s, quest, at)]
-    return combinations(fit, FAE_BOARD.quest_nests)
+    apart = QUESTS[quest].apart
+    return spread(fit, apart, FAE_BOARD.quest_nests) if apart else combinations(fit, FAE_BOARD.quest_nests)
+
+
+def spread(hexes: list[int], apart: int, n: int) -> Iterator[tuple[int, ...]]:
+    """So many of the hexes, each so far from the others."""
+    for place, at in enumerate(hexes):
+        if n == 1:
+            yield (at,)
+        else:
+            far = [to for to in hexes[place + 1 :] if DISTANCE[at][to] >= apart]
+            for others in spread(far, apart, n - 1):
+                yield (at, *others)
