@@ -182,5 +182,12 @@ def test_the_first_scroll_moves_one_path_and_no_more_or_none() -> None:
 
 
 @law("card.tactic.ghost-trap")
+def test_the_ghost_trap_works_beside_hester_too() -> None:
+    lines, three = ("haints protectors: e7 1", "hand protectors: ghost_trap"), "seats: protectors family hester"
+    assert lay(*lines, "hester: e6", then="flip 0", seats=three).offers("play ghost_trap")
+    assert lay(*lines, "hester: a1", then="flip 0", seats=three).refuses("play ghost_trap") == "card.tactic.ghost-trap"
+
+
+@law("card.tactic.ghost-trap")
 def test_the_ghost_trap_works_in_every_corner() -> None:
     assert hold("ghost_trap", "legends family: a1", "haints protectors: a2 1").offers("play ghost_trap")

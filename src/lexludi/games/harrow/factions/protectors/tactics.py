@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.harrow.factions import rows
 from lexludi.games.harrow.rules.abilities import why_no_spawn
-from lexludi.games.harrow.rules.box.codes import HAINT, INFECTED, KINDS, SPAWN, STRENGTHEN, TOWNSFOLK
+from lexludi.games.harrow.rules.box.codes import HAINT, INFECTED, KINDS, NOWHERE, SPAWN, STRENGTHEN, TOWNSFOLK
 from lexludi.games.harrow.rules.box.printed import DISTANCE, GRID, HEXES, NEAR, printed
 from lexludi.games.harrow.rules.cards import card
 from lexludi.games.harrow.rules.cleanup import collect_token
@@ -131,13 +131,9 @@ def witch_fire(s: Harrow, seat: int) -> Flow[None]:
 
 
 def near_enemy_legend(s: Harrow, seat: int) -> bool:
-    return any(
-        s.units(seat, at)
-        for other in s.setting.rivals[seat]
-        for place in s.legends[other]
-        if place >= 0
-        for at in NEAR[place]
-    )
+    """Hester on the map is an enemy legend too (docs/rulings.md, R477)."""
+    places = [place for other in s.setting.rivals[seat] for place in s.legends[other]]
+    return any(s.units(seat, at) for place in (*places, s.hester.at) if place != NOWHERE for at in NEAR[place])
 
 
 def ghost_trap(s: Harrow, seat: int) -> None:
