@@ -17,10 +17,10 @@ WHAT   ?=
 LISTED ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint format lock compiled bench bench-check playthroughs learn crash attack load mutants citations fuzz rootlog coverage positions numbers balance bots messages pictures clean
+.PHONY: help play test browser lint format lock compiled bench bench-check playthroughs learn crash attack load mutants citations fuzz rootlog coverage positions numbers balance balance-harrow bots messages pictures clean
 
 help: ## Show this list
-	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -113,6 +113,9 @@ numbers: $(STAMP) ## Write down what observations and action ids mean, into docs
 
 balance: $(STAMP) ## Let equal agents play The Great Wall and write docs/wall-balance.md (GAMES=5000 WHAT=search:40)
 	$(BIN)/python tools/balance.py --games $(GAMES) --agent $(or $(WHAT),search:40) --write
+
+balance-harrow: $(STAMP) ## Let equal agents play Harrow County and write docs/harrow-balance.md (GAMES=5000 WHAT=search:40)
+	$(BIN)/python tools/harrow_balance.py --games $(GAMES) --agent $(or $(WHAT),search:40) --write
 
 bots: $(STAMP) ## Let the bots of Rootbotics play each other and write docs/bots.md
 	$(BIN)/python tools/bots.py
