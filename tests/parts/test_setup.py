@@ -23,6 +23,11 @@ def test_what_nobody_chose_is_as_usual() -> None:
     )  # fmt: skip
 
 
+def test_a_number_is_the_value_that_is_written_so() -> None:
+    chosen = Options(Choice("chapter", ("3", "2", "1"))).settle({"chapter": 2})
+    assert chosen.word("chapter") == "2"
+
+
 @pytest.mark.parametrize("towns", ["york,hull-old", "york + hull-old", ["york", "hull-old"], ("york", "hull-old")])
 def test_names_are_a_list_or_text(towns: Any) -> None:
     chosen = OPTIONS.settle({"towns": towns, "long": 1})

@@ -48,6 +48,8 @@ class Choice(NamedTuple):
         """What somebody wants, as one of the values or as names. Raises BadSetup."""
         if wanted in self.values:
             return self.values[self.values.index(wanted)]
+        if str(wanted) in self.values:
+            return str(wanted)  # chapter 2 is chapter "2"
         if self.several is not None:
             return self.check(listed(wanted))
         if self.text is not None and isinstance(wanted, str):
