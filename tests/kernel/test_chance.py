@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexludi.kernel.chance import Chance, commitment, key_of, new_seed
+from lexludi.kernel.chance import Chance, Undrawn, commitment, key_of, new_seed
 from lexludi.kernel.errors import PositionError
 
 
@@ -125,6 +125,23 @@ def test_a_written_generator_reads_back(drawn: int) -> None:
     again = Chance.read(chance.written())
     assert again.written() == chance.written()
     assert numbers(again) == numbers(chance)
+
+
+def test_without_a_seed_only_what_is_scripted_is_drawn() -> None:
+    chance = Chance.of("")
+    chance.scripted(3, 1)
+    assert [chance.below(6), chance.below(2)] == [3, 1]
+    with pytest.raises(Undrawn) as undrawn:
+        chance.below(52)
+    assert undrawn.value.below == 52
+
+
+def test_a_generator_without_a_seed_reads_back() -> None:
+    chance = Chance.of("")
+    chance.scripted(5, 4)
+    chance.below(6)
+    again = Chance.read(chance.written())
+    assert (again.key, again.drawn, again.script) == (b"", 1, (4,))
 
 
 def test_a_bare_word_reads_as_a_seed() -> None:

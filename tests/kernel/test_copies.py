@@ -10,7 +10,7 @@ import pytest
 
 from lexludi import Match, Untracked
 from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.chance import Chance
+from lexludi.kernel.chance import Chance, Undrawn
 from lexludi.testing.skirmish.options import Attack, March, Recruit
 from tests.kernel.battlefield import fresh, meeting, play, played
 from tests.kernel.tiny import Tiny, match_of, says
@@ -118,6 +118,26 @@ def test_a_world_imagined_after_chance_has_spoken_in_its_step_is_copied_but_not_
     for write in (world.position, world.record, lambda: pickle.dumps(world)):
         with pytest.raises(Untracked, match="in the middle of a step"):
             write()
+
+
+def test_a_world_imagined_in_the_middle_of_a_step_draws_what_is_scripted_in_copies_too() -> None:
+    def step(s: Tiny) -> Flow[None]:
+        s.said += s.chance.roll(6)
+        for _ in range(3):
+            yield Ask(0, "roll", says(1, 2))
+            s.said += s.chance.roll(6)
+        s.finish()
+
+    world = match_of(step).imagine(0, Chance.of("1"), track=True)
+    world.reseed("")
+    world.script(4)
+    world.pick(0)
+    copied = world.clone()
+    copied.script(2)
+    copied.pick(0)
+    assert copied.clone().state.said[1:] == [4, 2]
+    with pytest.raises(Undrawn):
+        world.pick(0)
 
 
 def test_why_not_tells_what_a_choice_would_be_refused_for() -> None:

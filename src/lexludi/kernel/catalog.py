@@ -47,6 +47,8 @@ class Game(ABC):
     options: OptionCodec
     bound: ClassVar[int] = 20_000
     """No match takes more decisions than this."""
+    outcomes: ClassVar[int] = 0
+    """No number that is drawn has more values than this; 0 where nobody has counted them."""
     laws: ClassVar[Mapping[str, Path]] = {}
     """The laws that the game brings: by name, the folder that holds `law.toml` and the code that cites it."""
     data: str = ""

@@ -18,6 +18,8 @@ T = TypeVar("T")
 
 WORDS: Final = 16
 LEFT_TO_CHANCE: Final = -1
+SEEDLESS: Final = "none"
+"""How the key of a generator without a seed is written."""
 NARROW: Final = 0x7FFFFFFF
 """The largest number that, times a word, fits into 63 bits."""
 
@@ -33,7 +35,21 @@ def commitment(seed: str) -> str:
 
 
 def key_of(seed: str) -> bytes:
+    """The key of the stream that follows from a seed. From an empty one none does: see `Undrawn`."""
+    if not seed:
+        return b""
     return blake2b(seed.encode(), person=b"lexludi-key", digest_size=32).digest()
+
+
+class Undrawn(Exception):
+    """A number from 0 to `below` - 1 is wanted, and nothing settles it: chance has no seed, and its script has ended.
+
+    For whoever draws the numbers: play on in a copy, with one number more in its script.
+    """
+
+    def __init__(self, below: int) -> None:
+        super().__init__(f"a number below {below} is wanted")
+        self.below = below
 
 
 class Chance:
@@ -78,6 +94,13 @@ class Chance:
         self.turns = ()
         self.foretold = ()
 
+    def follow(self, other: Chance) -> None:
+        """Go on as the other begins."""
+        self.rekey(other.key)
+        self.script = other.script
+        self.turns = other.turns
+        self.foretold = other.foretold
+
     def turn(self, drawn: int, key: bytes) -> None:
         """Go on with another stream once that many numbers are drawn."""
         self.turns = (*[t for t in self.turns if t[0] != drawn], (drawn, key))
@@ -108,8 +131,10 @@ class Chance:
         digest = blake2b(block.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
         return unpack("<16I", digest)
 
-    def _refill(self) -> None:
-        """Go on to the next block."""
+    def _refill(self, n: int) -> None:
+        """Go on to the next block, for a number below n."""
+        if not self.key:
+            raise Undrawn(n)
         self.block += 1
         self.words = self._words(self.block)
         self.place = 0
@@ -137,7 +162,7 @@ class Chance:
             return self._below_wide(n)
         while True:
             if self.place == WORDS:
-                self._refill()
+                self._refill(n)
             wide: i64 = self.words[self.place]
             wide *= n
             self.place += 1
@@ -148,7 +173,7 @@ class Chance:
         """The same for numbers so large that the product needs more than 63 bits."""
         while True:
             if self.place == WORDS:
-                self._refill()
+                self._refill(n)
             wide = self.words[self.place] * n
             self.place += 1
             if wide & 0xFFFFFFFF >= 0x100000000 % n:
@@ -198,7 +223,7 @@ class Chance:
 
     def written(self) -> str:
         """The generator as text, for positions."""
-        parts = [self.key.hex(), str(self.block), str(self.place), str(self.drawn)]
+        parts = [self.key.hex() or SEEDLESS, str(self.block), str(self.place), str(self.drawn)]
         if self.script:
             parts.append(",".join(map(str, self.script)))
         parts += [f"{drawn}@{key.hex()}" for drawn, key in self.turns]
@@ -211,11 +236,11 @@ class Chance:
         parts = text.split()
         if len(parts) == 1:
             return Chance.of(parts[0])
-        c = Chance(bytes.fromhex(parts[0]))
+        c = Chance(b"" if parts[0] == SEEDLESS else bytes.fromhex(parts[0]))
         c.block = int(parts[1])
         c.place = int(parts[2])
         c.drawn = int(parts[3])
-        if len(c.key) != 32 or c.block < 0 or c.drawn < 0 or not 0 <= c.place <= WORDS:
+        if len(c.key) not in (0, 32) or c.block < 0 or c.drawn < 0 or not 0 <= c.place <= WORDS:
             raise ValueError("not a written generator")
         if c.place < WORDS:
             c.words = c._words(c.block)

@@ -20,8 +20,8 @@ def foretell(match: Match, meaning: str, values: tuple[int, ...]) -> None:
     match._floor = len(match.history)
     match._why = "chance was foretold here"
     if match._trail:
-        point = own_point(match)
-        point.state.chance.foretell(meaning, values, chance.drawn)
+        point = match._trail[-1].own()
+        point.chance.foretell(meaning, values, chance.drawn)
         match._trail = [point]
 
 
@@ -57,9 +57,8 @@ def script(match: Match, numbers: tuple[int, ...]) -> None:
     chance = match.state.chance
     chance.scripted(*numbers)
     for n, shared in enumerate(match._trail):
-        point = shared.copy()
-        point.state = shared.state.copy()
-        before = point.state.chance
+        point = shared.own()
+        before = point.chance
         wait = chance.drawn - before.drawn
         before.script = (*before.script, *[-1] * wait)[:wait] + numbers
         match._trail[n] = point
@@ -73,8 +72,8 @@ def reseed(match: Match, seed: str) -> None:
     match._floor = len(match.history)
     match._why = "the match was branched here"
     if match._trail:
-        point = own_point(match)
-        point.state.chance.turn(chance.drawn, key_of(seed))
+        point = match._trail[-1].own()
+        point.chance.turn(chance.drawn, key_of(seed))
         match._trail = [point]
 
 
@@ -96,10 +95,3 @@ def undo(match: Match, seat: int | None) -> None:
     again._trail = [*trail[:-1], back]
     match._become(again)
     match.history.pop()
-
-
-def own_point(match: Match) -> Checkpoint:
-    """The last checkpoint, with a state that no clone shares."""
-    point = match._trail[-1].copy()
-    point.state = point.state.copy()
-    return point

@@ -65,9 +65,12 @@ def lasting(match: Match, seat: int | None, chance: Chance) -> Match:
             origin = match.origin
             world.origin = Origin(origin.game, origin.law, origin.seats, position=world.position(), data=origin.data)
             return world
-    guess = Guess(len(known), seat, answered(match, seat), chance.copy(), future_of(chance))
     world = match._rerun(point, known, True, False)
     world.events.clear()
+    before = chance.copy()
+    future = Chance(future_of(chance))
+    future.drawn = world.state.chance.drawn
+    guess = Guess(len(known), seat, answered(match, seat), before, future)
     guess.suppose(world)
     world.origin = match.origin.secret()
     world._trail = [Checkpoint(point.state, 0, 0, guess)]

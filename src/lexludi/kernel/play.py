@@ -46,23 +46,22 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
 class Guess:
     """What was imagined in the middle of a step, after so many of its choices: the same again whenever it is needed."""
 
-    __slots__ = ("after", "answered", "chance", "key", "seat")
+    __slots__ = ("after", "answered", "chance", "future", "seat")
 
-    def __init__(self, after: int, seat: int | None, answered: tuple[int, ...], chance: Chance, key: bytes) -> None:
+    def __init__(self, after: int, seat: int | None, answered: tuple[int, ...], chance: Chance, future: Chance) -> None:
         self.after = after
         self.seat = seat
         self.answered = answered
         """The seats whose secret answers are guessed as well."""
         self.chance = chance
-        self.key = key
-        """Where chance goes on from."""
+        self.future = future
+        """How chance goes on."""
 
     def suppose(self, play: Play) -> None:
         chance = self.chance.copy()
         play.state.imagine(self.seat, chance)
         play.fill(self.answered, chance)
-        play.state.chance.rekey(self.key)
-        play.state.chance.script = ()
+        play.state.chance.follow(self.future)
 
 
 class Checkpoint:
@@ -80,6 +79,20 @@ class Checkpoint:
         """The steps taken before this one since the last decision."""
         self.laters: list[Ask] | None = None
         """Every ask of the step that was put `Later`, so far; None where nobody has kept them."""
+
+    def own(self) -> Checkpoint:
+        """A copy whose chance no other shares."""
+        point = self.copy()
+        point.state = self.state.copy()
+        guess = self.guess
+        if guess is not None:
+            point.guess = Guess(guess.after, guess.seat, guess.answered, guess.chance, guess.future.copy())
+        return point
+
+    @property
+    def chance(self) -> Chance:
+        """What this step draws from: from its start, or from where it was imagined."""
+        return self.state.chance if self.guess is None else self.guess.future
 
     def copy(self) -> Checkpoint:
         """The same state, never changed, with choices that may grow."""

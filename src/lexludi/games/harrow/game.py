@@ -42,6 +42,7 @@ class HarrowGame(Game):
     law: ClassVar[str] = "harrow-1"
     home: ClassVar[str] = "lexludi.games.harrow.game:GAME"
     bound: ClassVar[int] = 20_000
+    outcomes: ClassVar[int] = 200
     laws: ClassVar[Mapping[str, Path]] = {"harrow": HERE}
     data = boxes.digest("harrow")
     steps: Mapping[str, Step] = STEPS

@@ -39,6 +39,7 @@ class OathGame(Game):
     law: ClassVar[str] = "oath-czech"
     home: ClassVar[str] = "lexludi.games.oath:GAME"
     bound: ClassVar[int] = 20_000
+    outcomes: ClassVar[int] = 256
     laws: ClassVar[Mapping[str, Path]] = {"oath": HERE}
     sagas = Chronicles()
     steps: Mapping[str, Step] = STEPS

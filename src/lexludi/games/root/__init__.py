@@ -54,6 +54,7 @@ class RootGame(Game):
     law: ClassVar[str] = "root-2022"
     home: ClassVar[str] = "lexludi.games.root:GAME"
     bound: ClassVar[int] = 60_000
+    outcomes: ClassVar[int] = 64
     laws: ClassVar[Mapping[str, Path]] = {"root": HERE, "rootbotics": HERE / "bots"}
     steps: Mapping[str, Step] = STEPS
     options = OptionCodec(

@@ -41,6 +41,7 @@ class WallGame(Game):
     law: ClassVar[str] = "wall-2.0"
     home: ClassVar[str] = "lexludi.games.wall.game:GAME"
     bound: ClassVar[int] = 5_000
+    outcomes: ClassVar[int] = 64
     laws: ClassVar[Mapping[str, Path]] = {"wall": HERE}
     data = boxes.digest("wall")
     steps: Mapping[str, Step] = STEPS

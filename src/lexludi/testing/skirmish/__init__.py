@@ -35,6 +35,7 @@ class SkirmishGame(Game):
     law: ClassVar[str] = "1"
     home: ClassVar[str] = "lexludi.testing.skirmish:GAME"
     bound: ClassVar[int] = 3000
+    outcomes: ClassVar[int] = 40
     laws: ClassVar[Mapping[str, Path]] = {"skirmish": HERE}
     steps: Mapping[str, Step] = {
         "round": rules.new_round,
