@@ -1,6 +1,6 @@
 """Where programs learn to play: PettingZoo and Gymnasium environments, and many matches side by side.
 
-They need the extra `rl`: `pip install 'lexludi[rl]'`. See docs/rl.md.
+They need the extra `rl`: `pip install '.[rl]'`. See docs/rl.md.
 """
 
 from __future__ import annotations
