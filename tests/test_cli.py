@@ -70,7 +70,7 @@ def test_without_click_it_says_what_to_install() -> None:
     script = "import sys; sys.modules['click'] = None; from lexludi.cli import main; main()"
     said = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert (said.returncode, said.stdout) == (1, "")
-    assert said.stderr == "The lexludi command needs click; install it with: pip install 'lexludi[cli]'\n"
+    assert said.stderr == "The lexludi command needs click; in the source, type: pip install '.[cli]'\n"
 
 
 # Languages
@@ -258,4 +258,4 @@ def test_serve_without_its_libraries_says_how_to_install_them(run: Run, monkeypa
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     said = run("serve")
     assert said.code == 1
-    assert said.err == "The browser table needs uvicorn; install it with: pip install 'lexludi[table]'.\n"
+    assert said.err == "The browser table needs uvicorn; in the source, type: pip install '.[table]'.\n"

@@ -2,7 +2,7 @@
 
     from lexludi import results
 
-    rows = results.simulate("root", ["marquise", "eyrie"], agents=["greedy", "random"], games=50)
+    rows = results.simulate("skirmish", ["red", "blue"], agents=["greedy", "random"], games=50)
     pandas.DataFrame(rows).groupby("agent")["won"].mean()
     results.save(rows, "duel.parquet")
 
@@ -148,5 +148,5 @@ def _arrow() -> tuple[Any, Any]:
         import pyarrow
         import pyarrow.parquet
     except ImportError as error:
-        raise BadResults("Parquet needs pyarrow: pip install pyarrow") from error
+        raise BadResults("Parquet needs pyarrow, which the extra `results` brings: pip install pyarrow") from error
     return pyarrow, pyarrow.parquet

@@ -160,7 +160,7 @@ def _dask() -> Any:
     try:
         import distributed
     except ImportError as error:
-        raise NoCluster("a cluster needs Dask: pip install distributed") from error
+        raise NoCluster("a cluster needs Dask, which the extra `cluster` brings: pip install distributed") from error
     return distributed
 
 

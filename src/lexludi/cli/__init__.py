@@ -9,5 +9,5 @@ def main() -> None:
     except ModuleNotFoundError as missing:
         if missing.name not in ("click", "rich"):
             raise
-        sys.exit(f"The lexludi command needs {missing.name}; install it with: pip install 'lexludi[cli]'")
+        sys.exit(f"The lexludi command needs {missing.name}; in the source, type: pip install '.[cli]'")
     sys.exit(run())

@@ -43,7 +43,7 @@ def check_store(database: str, as_json: bool) -> None:
         if (missing.name or "lexludi").startswith("lexludi"):
             raise
         raise Failed(
-            _("The browser table needs {name}; install it with: pip install 'lexludi[table]'", name=missing.name)
+            _("The browser table needs {name}; in the source, type: pip install '.[table]'", name=missing.name)
         ) from None
     url = config.database_url(database) if database else config.load().database
     found = list(checking.check(url))

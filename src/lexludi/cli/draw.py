@@ -59,5 +59,5 @@ def _pixels(svg: str, width: int) -> bytes:
     try:
         from cairosvg import svg2png
     except ImportError:
-        raise Failed(_("A PNG needs one more package: pip install 'lexludi[png]'.")) from None
+        raise Failed(_("A PNG needs one more package; in the source, type: pip install '.[png]'.")) from None
     return bytes(svg2png(svg.encode(), output_width=width))

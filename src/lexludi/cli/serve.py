@@ -41,7 +41,7 @@ def serve(host: str, port: int, workers: int) -> None:
         if (missing.name or "lexludi").startswith("lexludi"):
             raise
         raise Failed(
-            _("The browser table needs {name}; install it with: pip install 'lexludi[table]'", name=missing.name)
+            _("The browser table needs {name}; in the source, type: pip install '.[table]'", name=missing.name)
         ) from None
     with server.listen(host, port) as listener:
         address = server.address_of(listener, host)
