@@ -17,7 +17,7 @@ WHAT   ?=
 LISTED ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint format lock compiled bench bench-check playthroughs learn crash attack load mutants citations fuzz rootlog coverage positions numbers balance balance-harrow bots messages pictures clean
+.PHONY: help play test browser lint format lock compiled wheel wheels-check docs bench bench-check playthroughs learn crash attack load mutants citations fuzz rootlog coverage positions numbers balance balance-harrow bots messages pictures clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -66,6 +66,15 @@ lock: $(BIN)/python ## Take the newest versions of what we depend on, and lock t
 
 compiled: $(STAMP) ## Build kernel and games with mypyc and run the tests on the build
 	$(BIN)/python tools/compile.py --test --ignore=tests/browser --ignore=tests/table --ignore=tests/test_mutants.py
+
+wheel: $(STAMP) ## Build a pure wheel and a compiled one for this machine, into dist
+	$(BIN)/python tools/wheel.py
+
+wheels-check: $(STAMP) ## Build both wheels, install each in a clean environment and play every game
+	$(BIN)/python tools/wheel.py --check
+
+docs: $(STAMP) ## Write the docs and the API reference as a site, into build/docs, and check its links
+	$(BIN)/python tools/reference.py
 
 bench: $(STAMP) ## Measure speed beside other engines, and write build/bench.json and build/bench.html
 	$(BIN)/python -m benchmarks --json build/bench.json --html build/bench.html
