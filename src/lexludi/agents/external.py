@@ -71,6 +71,7 @@ class Line:
         self.hang_up = finalize(self, end, self.process)
 
     def send(self, message: dict[str, Any], until: float) -> None:
+        """Write a message, one line of JSON, until that time at the latest. Raises Gone if nobody reads any more."""
         data = msgspec.json.encode(message) + b"\n"
         while data:
             self._wait(self.hears, selectors.EVENT_WRITE, until)

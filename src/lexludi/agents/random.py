@@ -9,5 +9,7 @@ from lexludi.kernel.options import Option
 
 
 class RandomAgent(Agent):
+    """Takes any option, each as likely."""
+
     def choose(self, match: Match, seat: int, chance: Chance) -> Option:
         return chance.pick(ask_of(match, seat).options)

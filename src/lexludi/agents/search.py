@@ -118,6 +118,7 @@ class Habit:
         return best
 
     def learn(self, seat: int, option: Option, worth: float) -> None:
+        """Bring the mean of what this option of that seat is worth up to date."""
         mean, count = self.means.get((seat, option), UNKNOWN)
         count += 1
         self.means[seat, option] = (mean + (worth - mean) / count, count)
@@ -192,6 +193,7 @@ class SearchAgent(Agent):
         return Node(ask.seat)
 
     def remember(self, match: Match, option: Option, edge: Edge | None) -> None:
+        """Keep what was found out below the choice, for the next one of the same match."""
         self.match = match
         self.made = len(match.history)
         self.choice = option

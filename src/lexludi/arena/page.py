@@ -73,16 +73,19 @@ def page(name: str, results: Sequence[Played], speech: Language) -> str:
 
 
 def section(title: str, *parts: str) -> str:
+    """A part of the page under its title."""
     return f"<section><h2>{escape(title)}</h2>\n{chr(10).join(parts)}</section>"
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table of texts."""
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in heads)
     lines = ["<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows]
     return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
 
 
 def rating_table(found: Mapping[str, Skill], speech: Language) -> str:
+    """The ratings, a line a player."""
     _ = speech.gettext
     rows = [[name, f"{s.least:.1f}", f"{s.mu:.1f}", f"± {2 * s.sigma:.1f}"] for name, s in found.items()]
     return table([_("Player"), _("At least"), _("Skill"), _("Unsure by")], rows)
@@ -99,6 +102,7 @@ def meeting_table(met: Mapping[tuple[str, str], tuple[int, int]], speech: Langua
 
 
 def share_table(found: Sequence[Share], speech: Language) -> str:
+    """The shares of won games, a line a player."""
     _ = speech.gettext
     rows = [
         [s.name, str(s.games), str(s.wins), f"{s.rate:.1%}", f"{s.low:.1%} – {s.high:.1%}", f"{s.score:.1f}"]
@@ -183,4 +187,5 @@ def length_plot(found: Mapping[int, int], title: str, speech: Language) -> Eleme
 
 
 def shortened(name: str, most: int = 28) -> str:
+    """A name that is not too long for its place."""
     return name if len(name) <= most else name[: most - 1] + "…"

@@ -82,6 +82,7 @@ class Results:
 
 
 def record_path(folder: Path, number: int) -> Path:
+    """Where the record of a game lies."""
     return folder / f"{number:05}.json"
 
 
@@ -144,6 +145,7 @@ def reach(scheduler: str) -> None:
 
 
 def connect(scheduler: str) -> Any:
+    """A client of the cluster. Raises NoCluster if it does not answer, or cannot play."""
     try:
         client = _dask().Client(scheduler, timeout=PATIENCE)
     except (OSError, ValueError) as error:
@@ -179,4 +181,5 @@ def check_workers(client: Any, scheduler: str) -> None:
 
 
 def engine() -> str:
+    """The version of the engine where this runs: on a worker, its own."""
     return ENGINE

@@ -144,6 +144,7 @@ class Statistics:
         return f"{name} ({agent})" if self.differ else name
 
     def add(self, outcome: Outcome) -> None:
+        """Count one more match."""
         self.games += 1
         self.endings[outcome.how] += 1
         self.rounds += outcome.rounds
@@ -162,9 +163,11 @@ class Statistics:
             self.wins_by_agent[agent] += won
 
     def mean_score(self, name: str) -> float:
+        """The mean of what a player scored."""
         return self.scores[name] / self.played[name] if self.played[name] else 0.0
 
     def a_game(self, total: int) -> float:
+        """How much of a total that is for each game."""
         return total / self.games if self.games else 0.0
 
     def interval(self, name: str) -> tuple[float, float]:

@@ -26,6 +26,7 @@ class Share(msgspec.Struct, frozen=True):
 
     @property
     def rate(self) -> float:
+        """The share of won games."""
         return self.wins / self.games
 
 
@@ -35,15 +36,18 @@ def player(played: Played, seat: int) -> str:
 
 
 def faction(played: Played, seat: int) -> str:
+    """What was played in a seat."""
     return played.seats[seat]
 
 
 def both(played: Played, seat: int) -> str:
+    """Who played what in a seat."""
     agent = played.agents[seat]
     return f"{agent} as {played.seats[seat]}" if agent else played.seats[seat]
 
 
 def chair(_played: Played, seat: int) -> str:
+    """The number of a seat, from 1."""
     return str(seat + 1)
 
 
@@ -91,6 +95,7 @@ def ratings(results: Sequence[Played]) -> dict[str, Skill]:
 
 
 def seats(played: Played) -> range:
+    """The seats of a game."""
     return range(len(played.seats))
 
 

@@ -151,6 +151,7 @@ def _check_lineup(tournament: Tournament, game: catalog.Game, lineup: Lineup) ->
 
 
 def games(tournament: Tournament, lineup: Lineup) -> int:
+    """How many games a line-up plays."""
     return tournament.games if lineup.games is None else lineup.games
 
 

@@ -97,6 +97,7 @@ def strip(words: str, wide: float, colour: str, sign: Element) -> list[Element]:
 
 
 def draw_back(x: float, y: float, wide: float, high: float, colour: str = BACK) -> Element:
+    """The back of a card."""
     return group(
         rect(0, 0, wide, high, radius=wide / 8, fill=colour, stroke=INK, stroke_width=1.8),
         rect(

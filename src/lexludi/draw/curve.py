@@ -19,9 +19,11 @@ class Curve:
 
     @property
     def end(self) -> Point:
+        """Where it ends."""
         return self.pieces[-1][2]
 
     def reversed(self) -> "Curve":
+        """The same from its end to its start."""
         ends = [self.start, *(p[2] for p in self.pieces)]
         turned = [(b, a, ends[i]) for i, (a, b, _) in enumerate(self.pieces)]
         return Curve(self.end, turned[::-1])
@@ -32,6 +34,7 @@ class Curve:
         return head + "".join(f"C{_xy(a)} {_xy(b)} {_xy(c)}" for a, b, c in self.pieces)
 
     def points(self, per_piece: int = 12) -> list[Point]:
+        """Points along it, so many for each piece."""
         result, at = [self.start], self.start
         for a, b, c in self.pieces:
             for i in range(1, per_piece + 1):
@@ -48,6 +51,7 @@ class Curve:
         return result
 
     def middle(self) -> Point:
+        """The point half-way along it."""
         points = self.points(16)
         return points[len(points) // 2]
 
@@ -74,6 +78,7 @@ def closed_spline(points: Sequence[Point], tension: float = 0.22) -> Curve:
 
 
 def distance(a: Point, b: Point) -> float:
+    """How far two points are apart."""
     return hypot(a[0] - b[0], a[1] - b[1])
 
 

@@ -25,12 +25,14 @@ class Hexes:
         ]
 
     def centre(self, at: Hex) -> Point:
+        """The middle of a hex."""
         q, r = at
         if self.pointed:
             return self.size * sqrt(3) * (q + r / 2), self.size * 1.5 * r
         return self.size * 1.5 * q, self.size * sqrt(3) * (r + q / 2)
 
     def corners(self, at: Hex) -> list[Point]:
+        """The six corners of a hex."""
         x, y = self.centre(at)
         return [(x + dx, y + dy) for dx, dy in self._corners]
 
@@ -49,6 +51,7 @@ class Hexes:
         return left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin
 
     def outline(self, at: Hex, **attributes: str | float | None) -> Element:
+        """A hex as a polygon."""
         return polygon(self.corners(at), **attributes)
 
     def map(self, hexes: Iterable[Hex], draw: Callable[[Hex, Point], Element]) -> Element:

@@ -31,6 +31,7 @@ class Part(NamedTuple):
 
 
 def height(parts: Sequence[Part]) -> float:
+    """How high these parts are, one below the other."""
     return sum(part.height for part in parts) + GAP * (len(parts) - 1)
 
 
@@ -44,6 +45,7 @@ def column(parts: Sequence[Part], x: float, role: Role = "map") -> Element:
 
 
 def section(part: Part, role: Role) -> Element:
+    """A part as a group that says what it is."""
     return group(
         part.drawing,
         data_role=part.role or role,
@@ -130,6 +132,7 @@ class Grid(NamedTuple):
         return Grid(columns, scale, ceil(count / columns) * (size[1] * scale + gap))
 
     def place(self, n: int, size: tuple[float, float], gap: float = 8) -> tuple[float, float]:
+        """Where the n-th thing of that size lies."""
         row, at = divmod(n, self.columns)
         return at * (size[0] * self.scale + gap), row * (size[1] * self.scale + gap)
 

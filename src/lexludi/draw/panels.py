@@ -18,6 +18,7 @@ PAD: Final = 14.0
 
 
 def panel(wide: float, high: float, *, stroke: float = 1.8) -> Element:
+    """An empty sheet of paper."""
     return rect(0, 0, wide, high, radius=14, fill=PAPER, stroke=INK, stroke_width=stroke)
 
 

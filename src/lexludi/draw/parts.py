@@ -27,6 +27,7 @@ class Drawing:
 
     @staticmethod
     def of(picture: str) -> Drawing:
+        """A picture cut into its parts, with its mark."""
         return Drawing(cut(picture), blake2b(picture.encode(), digest_size=8).hexdigest())
 
     def since(self, old: Drawing) -> dict[str, str]:

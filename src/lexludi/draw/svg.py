@@ -30,11 +30,13 @@ class Element:
         return self
 
     def add(self, *children: "Element | str | None") -> "Element":
+        """Put these inside, and return itself."""
         self.children.extend(c for c in children if c is not None)
         return self
 
     @property
     def id(self) -> str | None:
+        """Its id, if it has one."""
         return self.attributes.get("id")
 
     def find(self, id_: str) -> "Element | None":
@@ -42,6 +44,7 @@ class Element:
         return next((e for e in self.walk() if e.id == id_), None)
 
     def walk(self) -> Iterable["Element"]:
+        """Itself and all elements inside."""
         yield self
         for child in self.children:
             if isinstance(child, Element):
@@ -135,24 +138,29 @@ def group(
 
 
 def circle(x: float, y: float, r: float, **attributes: Value) -> Element:
+    """A circle around a point."""
     return Element("circle", cx=x, cy=y, r=r, **attributes)
 
 
 def rect(
     x: float, y: float, width: float, height: float, *, radius: float | None = None, **attributes: Value
 ) -> Element:
+    """A rectangle by its upper left corner and its size, perhaps with round corners."""
     return Element("rect", x=x, y=y, width=width, height=height, rx=radius, **attributes)
 
 
 def line(x1: float, y1: float, x2: float, y2: float, **attributes: Value) -> Element:
+    """A line from one point to another."""
     return Element("line", x1=x1, y1=y1, x2=x2, y2=y2, **attributes)
 
 
 def polygon(points: Iterable[tuple[float, float]], **attributes: Value) -> Element:
+    """A polygon through these points."""
     return Element("polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **attributes)
 
 
 def path(d: str, **attributes: Value) -> Element:
+    """A path in SVG's own notation."""
     return Element("path", d=d, **attributes)
 
 

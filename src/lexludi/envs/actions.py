@@ -32,6 +32,7 @@ class Block(NamedTuple):
 
     @property
     def ids(self) -> int:
+        """How many ids it has."""
         return prod(self.sizes)
 
 

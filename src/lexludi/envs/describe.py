@@ -52,6 +52,7 @@ def observations(observer: Observer) -> str:
 
 
 def rows(observer: Observer) -> Iterator[Line]:
+    """A line for each part of an observation: its name, its title, and what its numbers are."""
     numbers = observer.numbers
     yield "asked", "who is asked", "for each seat: 1 if so"
     yield "prompt", "what is asked", f"{ONE_PLACE} the prompt, in the order of `game.numbers().prompts`"
@@ -80,19 +81,23 @@ def told(part: Part, name: str, seen: dict[tuple[Part, ...], str]) -> Iterator[L
 
 
 def alike(parts: Sequence[Part]) -> bool:
+    """Whether these parts can be told in one line."""
     return not any(isinstance(part, Group) for part in parts) and len(set(map(described, parts))) == 1
 
 
 def described(part: Part) -> str:
+    """What the numbers of a part are, and how many times there is one."""
     axes = part.each if isinstance(part.each, tuple) else (part.each,)
     return "".join(f"{along(axis)}: " for axis in axes) + form(part)
 
 
 def along(axis: str | int) -> str:
+    """For whom, or how many times, there is a part."""
     return {SEATS: "for each seat", OWNERS: "for each owner"}[axis] if isinstance(axis, str) else f"{axis} times"
 
 
 def form(part: Part) -> str:
+    """What the numbers of a single part are."""
     match part:
         case Number(most=most, half=half):
             return scaled(most, half)
@@ -123,12 +128,14 @@ def form(part: Part) -> str:
 
 
 def scaled(most: int | None, half: float) -> str:
+    """How a number is scaled."""
     if half:
         return f"n / (n + {half:g})"
     return "1 if so" if most == 1 else f"n / {most}"
 
 
 def listed(values: Values) -> str:
+    """The values of a field, or the first and last of many."""
     if isinstance(values, range):
         return f"{values[0]} to {values[-1]}"
     if len(values) > FEW:
@@ -137,6 +144,7 @@ def listed(values: Values) -> str:
 
 
 def spoken(value: object) -> str:
+    """A value as a word."""
     return "-".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
@@ -161,6 +169,7 @@ def named_fields(names: Sequence[str], fields: Fields) -> Iterator[str]:
 
 
 def main(argv: Sequence[str]) -> None:
+    """Print the observations and the action ids of a game with so many seats."""
     game, seats = catalog.game(argv[0]), int(argv[1])
     print(observations(Observer(game, seats)))
     print(actions(Actions(game, seats)), end="")

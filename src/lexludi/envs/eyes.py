@@ -120,6 +120,7 @@ def viewed(match: Match, seat: int) -> dict[str, Any]:
 def arranged(
     arrange: Callable[[dict[str, Any], int], dict[str, Any]], view: dict[str, Any], seat: int
 ) -> dict[str, Any]:
+    """A view as its numbers want it. Raises BrokenGame if it cannot be arranged so."""
     try:
         return arrange(view, seat)
     except UNFIT as unfit:

@@ -73,9 +73,11 @@ class Layout:
         return {n: start + self.chair(n, seat) for n in range(self.owners)}
 
     def chair(self, owner: int, seat: int) -> int:
+        """An owner counted from a seat; those beside the seats stay as they are."""
         return (owner - seat) % self.seats if owner < self.seats else owner
 
     def count(self, axis: str | int) -> int:
+        """How many there are along an axis."""
         return {SEATS: self.seats, OWNERS: self.owners}[axis] if isinstance(axis, str) else axis
 
     # Parts
@@ -103,6 +105,7 @@ class Layout:
         return [self.chair(n, seat) if isinstance(axis, str) else n for n in range(self.count(axis))]
 
     def single(self, part: Part, name: str) -> Make:
+        """Give a part its places, once; what makes its writer for a seat."""
         start = self.size
         match part:
             case Number(most=most, half=half):
@@ -152,8 +155,10 @@ class Layout:
 
 @lru_cache(maxsize=256)
 def scale(most: int | None, half: float = 0.0) -> Scale:
+    """The scale of such numbers, one for all who need it."""
     return Scale(most, half)
 
 
 def or_nothing(table: Table) -> Table:
+    """A table in which nothing has a place too."""
     return dict.fromkeys(NOTHING, NOWHERE) | table

@@ -31,6 +31,7 @@ class Network:
         self.squares = [np.full_like(self.first, 1e-8), np.full_like(self.second, 1e-8)]
 
     def hidden(self, seen: Array) -> Array:
+        """The values of the inner layer, with a 1 at the end."""
         inner = np.tanh(seen @ self.first)
         return np.hstack([inner, np.ones((len(seen), 1), np.float32)])
 
@@ -96,6 +97,7 @@ def share(tables: Tables, network: Network, games: int, seed: str = "test") -> f
 
 
 def main(argv: Sequence[str] | None = None) -> None:
+    """Learn a game and print how that goes."""
     parser = argparse.ArgumentParser(prog="python -m lexludi.envs.learn", description="Learn a game by playing it.")
     parser.add_argument("game", nargs="?", default="skirmish")
     parser.add_argument("seats", nargs="*", default=["red", "blue"])

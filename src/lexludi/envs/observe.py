@@ -131,6 +131,7 @@ class Scheme:
 
 @lru_cache(maxsize=32)
 def scheme(game: Game, seats: int) -> Scheme:
+    """The scheme of a game with so many seats, made once."""
     return Scheme(game, seats)
 
 
@@ -138,6 +139,7 @@ def scheme(game: Game, seats: int) -> Scheme:
 
 
 def asks(layout: Layout, numbers: Numbers) -> Make:
+    """Give what is asked its places."""
     start = layout.size
     layout.spans["asked"] = (start, start + layout.seats)
     asked = layout.place(layout.seats)
@@ -158,6 +160,7 @@ def asks(layout: Layout, numbers: Numbers) -> Make:
 
 
 def result(layout: Layout, numbers: Numbers) -> Make:
+    """Give the end of the match its places."""
     start = layout.place(1)
     layout.spans["over"] = (start, start + 1)
     how = layout.add(One("how", numbers.endings), "how")

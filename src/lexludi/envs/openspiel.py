@@ -57,6 +57,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it has no types
         return SpielState(self, self.setting)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> SpielObserver:
+        """What makes observations, or information states if all is to be recalled."""
         return SpielObserver(self.setting, kind is not None and kind.perfect_recall)
 
 
@@ -219,6 +220,7 @@ class SpielObserver:
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
+        """Fill the numbers with what that player sees; zeros while the match is set up."""
         match = state.played
         if self.tensor is None:
             return
@@ -228,6 +230,7 @@ class SpielObserver:
             self.setting.observer.observe(match, self.setting.players[player], self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
+        """What that player sees, as text."""
         view = state.view(player)
         text = SETTING_UP if view is None else msgspec.json.encode(view).decode()
         return f"{state.past[player].hex()} {text}" if self.recall else text

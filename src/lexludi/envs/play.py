@@ -102,6 +102,7 @@ class Play:
     # What a seat sees and may do
 
     def ask(self, seat: int) -> Ask | None:
+        """What that seat is asked; None if it is not."""
         ask = self.match.ask
         if ask is None or ask.seat == seat:
             return ask

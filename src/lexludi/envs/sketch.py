@@ -55,4 +55,5 @@ def scatter(entry: Any, path: str, start: int, out: list[float]) -> None:
 
 @lru_cache(maxsize=1 << 15)
 def hashed(path: str) -> int:
+    """The same number for a path in every process."""
     return crc32(path.encode())

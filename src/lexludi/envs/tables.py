@@ -44,6 +44,7 @@ class Table:
         self.episodes: dict[int, Episode] = {}
 
     def begin(self, seed: str, number: int, learners: Sequence[int]) -> None:
+        """Start a match, in which these seats learn, and play to their first decision."""
         self.play.begin(seed)
         self.chance = Chance.of(f"agents {seed}")
         self.episodes = {seat: Episode(number, seat) for seat in learners}

@@ -71,6 +71,7 @@ def kept(entry: Any) -> Any:
 
 
 def blank(start: int, end: int) -> Raw:
+    """So many zeros."""
     return array("f", bytes(4 * (end - start)))
 
 
@@ -87,6 +88,7 @@ class Writer:
         """Write it where nothing is written yet. This one writes nothing: what is told elsewhere."""
 
     def clear(self, raw: Raw) -> None:
+        """Make all its numbers 0."""
         if self.end > self.start:  # what numpy looks into takes no empty slice
             raw[self.start : self.end] = self.blank
 

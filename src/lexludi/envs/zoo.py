@@ -54,9 +54,11 @@ class ZooEnv:
         )
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent can see."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent can do, legal or not."""
         return self.action_spaces[agent]
 
     def begin(self, seed: int | None, chosen: Mapping[str, Any] | None) -> None:

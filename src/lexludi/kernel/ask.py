@@ -123,4 +123,5 @@ class Menu:
                 self.refused[n] = refused(option, why)
 
     def ask(self, seat: int, prompt: str, law: str = "", always: bool = False, **values: Value) -> Ask:
+        """An ask of what has gathered, options and refusals."""
         return naming(Ask(seat, prompt, self.options, law, always, self.refused), values)

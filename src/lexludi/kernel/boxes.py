@@ -62,6 +62,7 @@ def names() -> list[str]:
 
 
 def box(game: str) -> Box:
+    """What of a game can be replaced. Raises BadData if nothing can."""
     for entry in _declared():
         if entry.name == game:
             found: Box = entry.load()
@@ -148,6 +149,7 @@ def digest(game: str) -> str:
 
 
 def digest_of(files: Files) -> str:
+    """A short digest of what is played with, the same whatever its order."""
     plain = msgspec.json.encode(_played(files), order="sorted")
     return blake2b(plain, digest_size=8).hexdigest()
 

@@ -205,6 +205,7 @@ def add(game: Game) -> None:
 
 
 def names() -> list[str]:
+    """The names of all games that are known, in order."""
     return sorted({*_added, *(e.name for e in _installed())})
 
 

@@ -76,6 +76,7 @@ class Chance:
         return Chance(key_of(str(seed)))
 
     def copy(self) -> Chance:
+        """One that goes on with the same numbers."""
         c = Chance(self.key)
         c.block = self.block
         c.place = self.place
@@ -211,6 +212,7 @@ class Chance:
         items += top[::-1]
 
     def pick(self, items: list[T], meaning: str = "") -> T:
+        """One of these, each as likely."""
         drawn = self.drawn
         picked = items[self.below(len(items))]
         told = self._told(meaning, drawn) if self.foretold else None

@@ -49,6 +49,7 @@ class Cited:
 
     @property
     def rule(self) -> str:
+        """The rule by which it happened."""
         return self.why
 
 
@@ -85,5 +86,6 @@ class Result(msgspec.Struct, frozen=True):
     law: str = ""
 
     def plain(self) -> dict[str, Any]:
+        """The same as plain JSON."""
         out: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return out

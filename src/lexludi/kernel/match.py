@@ -130,6 +130,7 @@ class Match(Play):
 
     @property
     def seats(self) -> tuple[str, ...]:
+        """Who sits where, as named at the start."""
         return self.origin.seats
 
     def choose(self, option: Option | str, seat: int | None = None) -> None:
@@ -395,6 +396,7 @@ class Match(Play):
 
     @property
     def can_undo(self) -> bool:
+        """Whether the last decision can be taken back."""
         return self.why_not_undo() is None
 
     def undo(self, seat: int | None = None) -> None:

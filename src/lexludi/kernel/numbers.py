@@ -39,6 +39,8 @@ Fields: TypeAlias = tuple[Values | str | Joint, ...]
 
 
 class Named(msgspec.Struct, frozen=True):
+    """What has a name."""
+
     name: str
 
 

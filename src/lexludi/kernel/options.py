@@ -77,6 +77,7 @@ class OptionCodec:
             raise ValueError("two kinds of options share a tag")
 
     def encode(self, option: Option) -> list[Any]:
+        """An option as plain JSON: `["move", 3, 5, 2]`."""
         plain: list[Any] = msgspec.to_builtins(option)
         return plain
 

@@ -58,6 +58,7 @@ class Guess:
         """How chance goes on."""
 
     def suppose(self, play: Play) -> None:
+        """Let a match that stands at the same place be the imagined one."""
         chance = self.chance.copy()
         play.state.imagine(self.seat, chance)
         play.fill(self.answered, chance)
@@ -128,10 +129,12 @@ class Play:
 
     @property
     def over(self) -> bool:
+        """Whether nobody will be asked any more."""
         return self.ask is None and not self.stopped
 
     @property
     def result(self) -> Result | None:
+        """How the match ended; None while it is played."""
         return self.state.result
 
     def _checkpoint(self) -> None:

@@ -20,6 +20,7 @@ COMMENT: Final = re.compile(r"(^|\s)#.*")
 
 
 def write_lines(lines: list[tuple[str, str]]) -> str:
+    """The lines of a position as text."""
     return "".join(f"{name}: {value}".rstrip() + "\n" for name, value in lines)
 
 
@@ -48,6 +49,7 @@ class Lines:
         self.unread = set(self.values)
 
     def take(self, name: str, default: str | None = None) -> str:
+        """What a line says. Raises PositionError if there is no such line and no default."""
         self.unread.discard(name)
         value = self.values.get(name, default)
         if value is None:
@@ -55,6 +57,7 @@ class Lines:
         return value
 
     def number(self, name: str, default: int | None = None) -> int:
+        """The number that a line says."""
         text = self.take(name, None if default is None else str(default))
         try:
             return int(text)
@@ -80,6 +83,7 @@ class Lines:
         return numbers
 
     def wrong(self, name: str, what: str) -> PositionError:
+        """The error that names a line, what it says, and what is wrong with that."""
         return PositionError(f"{name}: {self.values.get(name, '')!r} {what}")
 
     def done(self) -> None:
@@ -106,6 +110,7 @@ def read_chance(lines: Lines) -> Chance:
 
 
 def read_agenda(lines: Lines, steps: Any) -> list[tuple[Any, ...]]:
+    """The steps of the line `next`, the first to be taken last. Raises PositionError."""
     agenda: list[tuple[Any, ...]] = []
     for text in lines.take("next").split(";"):
         words = text.split()
@@ -143,6 +148,7 @@ def edited(text: str, lines: Mapping[str, str]) -> str:
 
 
 def choice_line(seat: int, choice: str) -> str:
+    """The line of a choice made since the step began."""
     return f"then: {seat} {choice}\n"
 
 

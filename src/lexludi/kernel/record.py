@@ -109,6 +109,7 @@ class Record(msgspec.Struct, omit_defaults=True):
 
     @staticmethod
     def load(path: str | Path) -> Record:
+        """The record in a file. Raises RecordError."""
         try:
             text = Path(path).read_bytes()
         except OSError as error:
@@ -116,6 +117,7 @@ class Record(msgspec.Struct, omit_defaults=True):
         return Record.read(text)
 
     def save(self, path: str | Path) -> None:
+        """Write it into a file."""
         Path(path).write_text(self.write(), encoding="utf-8")
 
     def public(self) -> Record:
@@ -147,6 +149,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def fair(self) -> bool:
+        """Whether everything held."""
         return self.failed is None
 
 

@@ -41,15 +41,20 @@ class UnknownRule(LexLudiError, LookupError):
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A chapter of a law."""
+
     id: str
     title_en: str
     title_cs: str
 
     def title(self, lang: str = "en") -> str:
+        """Its title in a language."""
         return _in(lang, self.title_en, self.title_cs)
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule of a law: its number, its title and its sentence."""
+
     id: str
     title_en: str
     title_cs: str
@@ -59,13 +64,16 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chapter: str
 
     def title(self, lang: str = "en") -> str:
+        """Its title in a language."""
         return _in(lang, self.title_en, self.title_cs)
 
     def text(self, lang: str = "en") -> str:
+        """Its sentence in a language."""
         return _in(lang, self.text_en, self.text_cs)
 
     @property
     def testable(self) -> bool:
+        """Whether a test can show that it is kept."""
         return self.kind in TESTABLE
 
 
@@ -108,6 +116,7 @@ class LawBook:
             raise UnknownRule(self.game, number, self.near(number)) from None
 
     def chapter(self, chapter: Chapter) -> list[Rule]:
+        """The rules of a chapter."""
         return [rule for rule in self.rules if rule.chapter == chapter.id]
 
     def under(self, prefix: str) -> list[Rule]:
@@ -122,6 +131,7 @@ class LawBook:
         return above or None
 
     def children(self, number: str) -> list[Rule]:
+        """The rules right below one."""
         return [self._by_number[child] for child in self._children.get(number, ())]
 
     def near(self, number: str, count: int = 5) -> list[str]:
@@ -149,10 +159,12 @@ def folders() -> dict[str, Path]:
 
 
 def names() -> tuple[str, ...]:
+    """The names of all laws that are known."""
     return tuple(folders())
 
 
 def folder(law: str) -> Path:
+    """Where a law lies. Raises UnknownLaw."""
     try:
         return folders()[law]
     except KeyError:
@@ -161,6 +173,7 @@ def folder(law: str) -> Path:
 
 @cache
 def load(game: str) -> LawBook:
+    """The law of that name, read once."""
     path = folder(game) / "law.toml"
     try:
         file = msgspec.toml.decode(path.read_bytes(), type=_File)

@@ -9,6 +9,8 @@ Cited = TypeVar("Cited", bound=Callable[..., Any])
 
 
 class Citing(Protocol):
+    """What marks a test with the numbers of rules."""
+
     def __call__(self, *numbers: str) -> Callable[[Cited], Cited]: ...
 
 

@@ -24,6 +24,8 @@ _AND = re.compile(r",? and |, ")
 
 
 class Citation(NamedTuple):
+    """A rule that is cited: where, in which function, and whether by a test."""
+
     game: str
     number: str
     by: Literal["code", "test"]
@@ -33,6 +35,7 @@ class Citation(NamedTuple):
 
     @property
     def place(self) -> str:
+        """File and line."""
         return f"{self.path.as_posix()}:{self.line}"
 
 

@@ -87,4 +87,5 @@ class Saying(Generic[F]):
         self.says = says
 
     def declare(self, source: int) -> None:
+        """Let that source say this at the moment."""
         self.moment.declare(source, self.says)

@@ -51,6 +51,7 @@ class Deal:
 
     @property
     def empty(self) -> bool:
+        """Whether nothing is given or wanted."""
         return not self.gives and not self.wants
 
     def row(self) -> tuple[int, ...]:

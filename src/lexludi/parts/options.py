@@ -24,6 +24,8 @@ class Card(Option, frozen=True):
 
 
 class Count(Option, frozen=True):
+    """So many."""
+
     count: int
 
 
@@ -48,11 +50,13 @@ class Want(Option, frozen=True):
 
 
 class Whom(Option, frozen=True):
+    """That seat."""
+
     seat: int
 
 
 class Yes(Option, frozen=True):
-    pass
+    """Yes, do it."""
 
 
 class Acts(dict[str, str]):

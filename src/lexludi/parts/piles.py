@@ -24,6 +24,7 @@ class Deck:
         self.discards: list[int] = []
 
     def copy(self) -> Deck:
+        """A deck of its own with the same cards."""
         deck = Deck(self.cards.copy())
         deck.discards = self.discards.copy()
         return deck
@@ -42,6 +43,7 @@ class Deck:
         return self.cards.pop() if self.cards else NO_CARD
 
     def discard(self, card: int) -> None:
+        """Put a card on the discard pile."""
         self.discards.append(card)
 
     def take_back(self, card: int) -> None:
@@ -53,6 +55,7 @@ class Deck:
         self.cards.remove(card)
 
     def put_on_top(self, card: int) -> None:
+        """Put a card on top of the deck."""
         self.cards.append(card)
 
     def shuffle(self, chance: Chance) -> None:

@@ -83,6 +83,7 @@ class Choice(NamedTuple):
         return found
 
     def unknown(self, wanted: object) -> BadSetup:
+        """The refusal of a value that there is not, with those that there are."""
         names = self.several.values if self.several is not None else ()
         known = ", ".join(map(str, (*self.values, *names)))
         return BadSetup(

@@ -18,46 +18,68 @@ class Bilingual(Protocol):
     """Anything of a game's data that has a name in both languages."""
 
     @property
-    def name_en(self) -> str: ...
+    def name_en(self) -> str:
+        """Its name in English."""
+
     @property
-    def name_cs(self) -> str: ...
+    def name_cs(self) -> str:
+        """Its name in Czech."""
 
 
 class Plural(Protocol):
     """Anything of a game's data that comes in numbers: `a boat`, `{n} boats`, and the three forms of Czech."""
 
     @property
-    def some_en(self) -> tuple[str, ...]: ...
+    def some_en(self) -> tuple[str, ...]:
+        """Several of them in English."""
+
     @property
-    def some_cs(self) -> tuple[str, ...]: ...
+    def some_cs(self) -> tuple[str, ...]:
+        """Several of them in Czech, by their number."""
 
 
 class Cases(Protocol):
     """The cases of a Czech name that is given in the first, and whether verbs go with it in the plural."""
 
     @property
-    def gen(self) -> str: ...
+    def gen(self) -> str:
+        """The genitive."""
+
     @property
-    def dat(self) -> str: ...
+    def dat(self) -> str:
+        """The dative."""
+
     @property
-    def acc(self) -> str: ...
+    def acc(self) -> str:
+        """The accusative."""
+
     @property
-    def ins(self) -> str: ...
+    def ins(self) -> str:
+        """The instrumental."""
+
     @property
-    def plural(self) -> bool: ...
+    def plural(self) -> bool:
+        """Whether its verb is in the plural."""
 
 
 class Spoken(Protocol):
     """Somebody of a game's data who acts in sentences: by a short name, with its cases in Czech."""
 
     @property
-    def short_en(self) -> str: ...
+    def short_en(self) -> str:
+        """Its short name in English."""
+
     @property
-    def plural_en(self) -> bool: ...
+    def plural_en(self) -> bool:
+        """Whether its verb is in the plural in English."""
+
     @property
-    def short_cs(self) -> str: ...
+    def short_cs(self) -> str:
+        """Its short name in Czech."""
+
     @property
-    def cs(self) -> Cases: ...
+    def cs(self) -> Cases:
+        """Its Czech cases."""
 
 
 class Name:
@@ -110,6 +132,7 @@ class Names:
         self.ngettext = self.language.ngettext
 
     def of(self, thing: Bilingual) -> str:
+        """The name of a thing in this language."""
         return thing.name_cs if self.code == "cs" else thing.name_en
 
     def spoken(self, who: Spoken) -> Name:
@@ -125,6 +148,7 @@ class Names:
         return forms[self.language.plural(n)].format(n=n)
 
     def listed(self, words: Iterable[str]) -> str:
+        """Words with commas between them."""
         return ", ".join(words)
 
 

@@ -25,6 +25,7 @@ class Telling(Generic[N]):
         self.ngettext = names.ngettext
 
     def spoken(self, kind: Kind, number: int) -> object:
+        """A value of that kind, as it is spoken of in this view."""
         return self.kinds[kind](self.names, self.view, number)
 
     def named(self, fields: Mapping[str, Kind], values: Mapping[str, int | tuple[int, ...]]) -> dict[str, object]:

@@ -88,11 +88,13 @@ class Trial:
         self.match: Match
 
     def broken(self, promise: str, detail: str) -> ContractBroken:
+        """The error that says which promise is broken, and at which decision."""
         at = len(self.match.history) if hasattr(self, "match") else 0
         where = f"seats {'/'.join(self.setup.seats)} {self.setup.options}, seed {self.seed!r}, decision {at}"
         return ContractBroken(promise, detail, where)
 
     def play(self) -> Record:
+        """Play the match to its end, checking as it goes; its record."""
         try:
             return self._play()
         except BrokenGame as error:
@@ -140,6 +142,7 @@ class Trial:
             self.check_tells(seat)
 
     def check_ask(self) -> None:
+        """The options of an ask differ, and are their own JSON."""
         codec = self.game.options
         for ask in self.match.asks:
             if len(set(ask.options)) != len(ask.options):
@@ -180,6 +183,7 @@ class Trial:
                 self.check_said(lang, repr(event), words.event(view, event), silent=True)
 
     def check_said(self, lang: str, what: str, said: str, silent: bool = False) -> None:
+        """Something is said, and all of its values are filled in."""
         if (not said and not silent) or "{" in said or "}" in said:
             raise self.broken("everything can be said", f"{what} is said {said!r} in {lang!r}")
 
@@ -193,6 +197,7 @@ class Trial:
             raise self.broken("components are conserved", f"(before, now): {changed}")
 
     def probe(self, stock: dict[str, int]) -> None:
+        """Check everything that should hold at this decision."""
         self.report.probes += 1
         self.check_words()
         self.check_speech()
@@ -206,6 +211,7 @@ class Trial:
         self.check_undo()
 
     def viewers(self) -> Iterator[int | None]:
+        """A spectator, then each seat."""
         yield None
         yield from range(len(self.setup.seats))
 
@@ -214,6 +220,7 @@ class Trial:
         return self.game.write(match.state), match.position(), [list(a.options) for a in match.asks]
 
     def check_position(self) -> None:
+        """A position reads back."""
         match = self.match
         text = match.position()
         again = Match.at(self.game.name, text)
@@ -221,6 +228,7 @@ class Trial:
             raise self.broken("positions read back", f"read back otherwise:\n{text}---\n{again.position()}")
 
     def check_clone(self) -> None:
+        """A clone is equal, and goes its own way."""
         match = self.match
         before = self.look(match)
         clone = match.clone()
@@ -244,6 +252,7 @@ class Trial:
             raise self.broken("a pickled match is equal", "what can be undone differs")
 
     def check_refusals(self) -> None:
+        """Nothing is both offered and forbidden."""
         for ask in self.match.asks:
             both = {r.option for r in self.match.refusals(ask.seat)} & set(ask.options)
             if both:
@@ -362,6 +371,7 @@ class Trial:
         return match.state.view(seat), [ask.seat for ask in match.asks], match.over
 
     def check_undo(self) -> None:
+        """What is taken back leaves nothing behind."""
         match = self.match
         before = self.look(match)
         events = list(match.events)
@@ -378,6 +388,7 @@ class Trial:
                 raise self.broken("undo is exact", f"choosing {option!r} again led elsewhere")
 
     def check_replay(self) -> None:
+        """The record leads to the same end, by the same log."""
         match = self.match
         record = match.record()
         again = Match.replay(Record.read(record.write()))

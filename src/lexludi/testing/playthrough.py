@@ -38,12 +38,14 @@ class Start(msgspec.Struct, frozen=True):
     seed: str
 
     def write(self) -> str:
+        """The head of a playthrough."""
         options = msgspec.json.encode(self.setup.options).decode()
         seats = " ".join(self.setup.seats)
         return f"game: {self.game}\nseats: {seats}\noptions: {options}\nseed: {self.seed}\n\n"
 
     @staticmethod
     def read(text: str) -> Start:
+        """The start that the head of a playthrough says."""
         head = dict(line.split(": ", 1) for line in text.partition("\n\n")[0].splitlines())
         options: dict[str, Any] = msgspec.json.decode(head["options"])
         return Start(head["game"], Setup(tuple(head["seats"].split()), options), head["seed"])

@@ -11,6 +11,7 @@ from lexludi.kernel.record import Record, digest
 
 
 def main() -> None:
+    """Play the record on the standard input, and print the digest of its log."""
     module, _, name = sys.argv[1].partition(":")
     catalog.add(getattr(importlib.import_module(module), name))
     match = Match.replay(Record.read(sys.stdin.read()))

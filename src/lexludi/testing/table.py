@@ -160,6 +160,7 @@ class Table:
         return self.match.ask.options if self.match.ask else []
 
     def offers(self, choice: Option | str) -> bool:
+        """Whether a choice is among the options."""
         if isinstance(choice, str):
             choice = self.match.parse(choice)
         return choice in self.options
