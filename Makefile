@@ -74,7 +74,7 @@ wheels-check: $(STAMP) ## Build both wheels, install each in a clean environment
 	$(BIN)/python tools/wheel.py --check
 
 docs: $(STAMP) ## Write the docs and the API reference as a site, into build/docs, and check its links
-	$(BIN)/python tools/reference.py
+	$(BIN)/python -m tools.reference
 
 bench: $(STAMP) ## Measure speed beside other engines, and write build/bench.json and build/bench.html
 	$(BIN)/python -m benchmarks --json build/bench.json --html build/bench.html

@@ -34,7 +34,10 @@ LEARN = "-fprofile-use -fprofile-partial-training -fprofile-correction -Wno-miss
 """With a profile, the compiler lays out what matches really run; it is worth a second round of compiling."""
 TRAINING = 12
 """Set-ups of each game that are played for the profile."""
-BESIDE = ("tests", "docs", "benchmarks", "tools", "Makefile", "pyproject.toml", "README.md", "LICENSE")
+BESIDE = (
+    "tests", "docs", "benchmarks", "tools", "Makefile", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md",
+    "CONTRIBUTING.md", "SECURITY.md",
+)  # fmt: skip
 
 
 def main() -> int:
