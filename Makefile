@@ -17,7 +17,7 @@ WHAT   ?=
 LISTED ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint format lock compiled wheel wheels-check docs bench bench-check playthroughs learn crash attack load mutants citations fuzz rootlog coverage positions numbers balance balance-harrow bots messages pictures clean
+.PHONY: help play test browser lint format lock compiled wheel wheels-check docs bench bench-check playthroughs learn crash attack load mutants citations fuzz rootlog coverage positions numbers balance balance-harrow bots messages pictures soak clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -97,6 +97,9 @@ attack: $(STAMP) ## Attack a table in earnest: floods, malformed messages, kills
 
 load: $(STAMP) ## Play 200 games at once on one worker and measure it
 	$(BIN)/python -m benchmarks.table
+
+soak: $(STAMP) ## Play at a table for long and watch its memory (MINUTES=60)
+	$(BIN)/python -m benchmarks.soak --minutes $(MINUTES)
 
 mutants: $(STAMP) ## Change the rules one by one and list what no test notices (MUTANTS=300 SEED=1 ONLY= WHAT= LISTED= MINUTES=60)
 	$(BIN)/python tools/mutants.py --mutants $(MUTANTS) --seed $(SEED) --minutes $(MINUTES) --only "$(ONLY)" --what "$(WHAT)" $(if $(LISTED),--listed)

@@ -111,7 +111,7 @@ class Crowd:
             return Match(answer.headers["location"].removeprefix("/t/"), cookie, client, len(seats))
 
     def play(self) -> list[asyncio.Task[None]]:
-        return [asyncio.create_task(self._player(match, seat)) for match in self.matches for seat in range(match.seats)]
+        return [asyncio.create_task(self.player(match, seat)) for match in self.matches for seat in range(match.seats)]
 
     async def leave(self, players: Sequence[asyncio.Task[None]]) -> None:
         """Let everybody finish what they are at and get up; whoever stays is sent away."""
@@ -122,7 +122,7 @@ class Crowd:
         if late:
             await asyncio.wait(late)
 
-    async def _player(self, match: Match, seat: int) -> None:
+    async def player(self, match: Match, seat: int) -> None:
         """Sit at a seat until the match is over, whatever happens to the server."""
         while not (match.over or self.stopping):
             address = self.chance.choice(self.addresses).replace("http", "ws", 1)
