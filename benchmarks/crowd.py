@@ -45,13 +45,13 @@ class Mine(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """What a client needs of a message."""
+    """What a client needs of a message; news do not repeat what the client was told before."""
 
     type: str
     number: int
     status: str = ""
     code: str = ""
-    mine: Mine | None = None
+    mine: Mine | msgspec.UnsetType | None = msgspec.UNSET
 
 
 hear = msgspec.json.Decoder(Heard)
@@ -141,6 +141,7 @@ class Crowd:
     async def _decide(self, match: Match, seat: int, line: ClientConnection) -> None:
         pending: tuple[int, list[Any], float] | None = None
         news: Heard | None = None
+        mine: Mine | None = None
         last, made, ready = -1, 0, 0.0
         await line.send(msgspec.json.encode({"type": "look", "seat": seat, "picture": self.picture}))
         while not (match.over or self.stopping):
@@ -153,6 +154,7 @@ class Crowd:
             message = hear.decode(body)
             if message.type == "news":
                 news = message
+                mine = mine if isinstance(message.mine, msgspec.UnsetType) else message.mine
                 match.over |= message.status == "over"
             elif message.type == "made" and pending is not None:
                 self.waits.append(time.perf_counter() - pending[2])
@@ -167,10 +169,10 @@ class Crowd:
                 await asyncio.sleep(0.2)
                 await line.send(msgspec.json.encode({"type": "look", "seat": seat, "picture": self.picture}))
                 continue
-            if pending is None and news is not None and news.mine is not None and news.number > last:
+            if pending is None and news is not None and mine is not None and news.number > last:
                 await asyncio.sleep(max(0.0, ready - time.monotonic()))
                 ready = time.monotonic() + RATE
-                option = self.chance.choice(news.mine.options).option
+                option = self.chance.choice(mine.options).option
                 pending, last = (news.number, option, time.perf_counter()), news.number
                 request = {"type": "choose", "number": news.number, "seat": seat, "option": option}
                 await line.send(msgspec.json.encode(request))
