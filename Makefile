@@ -12,6 +12,7 @@ MINUTES ?= 60
 SOCKETS ?= 25
 SECONDS ?= 15
 KILLS  ?= 100
+MALFORMED ?= 10000
 ONLY   ?=
 WHAT   ?=
 LISTED ?=
@@ -91,8 +92,9 @@ learn: $(STAMP) ## Let a small network learn a game, and check that it beats ran
 crash: $(STAMP) ## Kill the server at 30 moments of running games, on SQLite and PostgreSQL
 	KILLS=30 $(BIN)/pytest -q -s tests/table/test_crash.py
 
-attack: $(STAMP) ## Attack a table in earnest: floods, malformed messages, kills (SOCKETS=25 SECONDS=15 KILLS=100)
-	ATTACK_SOCKETS=$(SOCKETS) ATTACK_SECONDS=$(SECONDS) $(BIN)/pytest -q -s tests/table/test_floods.py tests/table/test_hostile.py tests/table/test_trust.py
+attack: $(STAMP) ## Attack a table in earnest: floods, malformed messages, kills (SOCKETS=25 SECONDS=15 MALFORMED=10000 KILLS=100)
+	ATTACK_SOCKETS=$(SOCKETS) ATTACK_SECONDS=$(SECONDS) ATTACK_MALFORMED=$(MALFORMED) $(BIN)/pytest -q -s \
+	    tests/table/test_floods.py tests/table/test_hostile.py tests/table/test_malformed.py tests/table/test_trust.py
 	KILLS=$(KILLS) $(BIN)/pytest -q -s tests/table/test_crash.py
 
 load: $(STAMP) ## Play 200 games at once on one worker and measure it

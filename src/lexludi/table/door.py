@@ -41,6 +41,17 @@ class Patient(H11Protocol):
         self.rest()
         super().handle_websocket_upgrade(event)
 
+    def send_400_response(self, msg: str) -> None:
+        """A request that turns out to be none while it is being answered: whoever answers it need not go on."""
+        cycle = self.cycle
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
+            if cycle.response_started:
+                self.transport.close()
+                return
+        super().send_400_response(msg)
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.rest()
         super().connection_lost(exc)

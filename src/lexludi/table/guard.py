@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -82,6 +82,8 @@ class Guard:
                 await self.sorry(Request(scope), refused)(scope, receive, guarded)
             else:
                 await self.app(scope, limited, guarded)
+        except ClientDisconnect:
+            self.log.info("left", extra={"fields": {"path": shown(scope["path"])}})
         except Exception:
             self.log.exception("a request failed", extra={"fields": {"path": shown(scope["path"])}})
             if not status:
