@@ -6,9 +6,13 @@ import random
 import time
 from typing import Any
 
+import msgspec
 import pytest
 
+from lexludi.games.root.rules.battle import BATTLE_DICE
+from lexludi.kernel.errors import RecordError
 from lexludi.kernel.match import Match
+from lexludi.kernel.record import Record
 from lexludi.table.matches import moments
 from lexludi.table.matches.moments import LINES, Eyes, Moments, Replays
 from tests.table.kit import Table, Visitor, play_on
@@ -50,6 +54,29 @@ def test_at_every_decision_eyes_see_what_they_saw_then() -> None:
     assert len(set(places)) == len(places)
     for moment, views in zip(asked, seen, strict=False):
         assert [whole._view(moment, Eyes(seat)) for seat in (None, 0, 1, 2, 3)] == views
+
+
+def test_a_record_with_edits_and_dice_foretold_is_shown_as_it_was_played() -> None:
+    match = played(FOUR, 40)
+    match.foretell(BATTLE_DICE, 3, 0)
+    match.edit({"points": "7 5 3 1"}, "the markers were knocked over")
+    luck = random.Random(9)
+    while match.ask and len(match.history) < 400:
+        match.choose(luck.choice(match.ask.options))
+    whole = Moments(Record.read(match.record().write()))
+    assert whole.match.position() == match.position()
+    assert whole.match.events == match.events
+    seen = [moment for moment in whole.kept if moment.asks and moment.decisions == 40]
+    assert [whole.show(whole.kept.index(moment), Eyes(None), "en")["scores"][0].points for moment in seen] == [7]
+
+
+def test_an_edit_where_the_match_never_stands_is_refused_with_a_sentence() -> None:
+    match = played(FOUR, 40)
+    match.edit({"points": "7 5 3 1"}, "the markers were knocked over")
+    record = match.record()
+    record.edits = [msgspec.structs.replace(record.edits[0], since=99)]
+    with pytest.raises(RecordError, match="does not fit"):
+        Moments(record)
 
 
 def test_between_decisions_a_spectator_sees_no_hand() -> None:

@@ -6,6 +6,7 @@ A match is played again once, with a copy of its state kept at each moment; whoe
 from __future__ import annotations
 
 import threading
+from collections import deque
 from collections.abc import Callable
 from copy import copy
 from typing import Any, Final
@@ -15,8 +16,10 @@ import msgspec
 from lexludi.draw.plain import picture
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game, Step
+from lexludi.kernel.errors import RecordError
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Record
+from lexludi.kernel.replay import go_on
 from lexludi.kernel.state import State
 from lexludi.kernel.words import View, Words
 from lexludi.table.hands import Hands
@@ -71,16 +74,24 @@ class Moments:
         self.record = msgspec.structs.replace(record, choices=[])
         self.game = record.check()
         self.reseeds = dict(record.reseeds)
+        self.edits = record.edits.copy()
+        """Those still to be made."""
         self.kept: list[Moment] = []
         self.decisions = 0
-        self.match = Match.start(watched(self.game, self._look), record.origin)
+        until = (self.edits[0].at, self.edits[0].since) if self.edits else None
+        twin, foretold = watched(self.game, self._look), tuple(record.foretold)
+        self.match = Match.start(twin, record.origin, foretold=foretold, until=until)
         self._pause()
         self.follow(record)
+        if self.edits:
+            raise RecordError(f"the edit after choice number {self.edits[0].at} does not fit")
 
     def follow(self, record: Record) -> bool:
         """Play on as the record does; False if it has gone another way since."""
         known = self.record.choices
         if record.choices[: len(known)] != known or dict(record.reseeds) != self.reseeds:
+            return False
+        if (record.edits, record.foretold) != (self.record.edits, self.record.foretold):
             return False
         decode = self.game.options.decode
         for seat, plain in record.choices[len(known) :]:
@@ -98,7 +109,7 @@ class Moments:
 
     def _pause(self) -> None:
         """Somebody is asked, or it is over: a moment that takes the place of the step's, if nothing happened in it."""
-        match = self.match
+        match = deque(go_on(self.match, self.edits), 1).pop()
         if self.decisions in self.reseeds:
             match.reseed(self.reseeds[self.decisions])
         events = len(match.events)
