@@ -104,7 +104,6 @@ def still(table: Table, monkeypatch: pytest.MonkeyPatch) -> Still:
     """Nobody is told to slow down: all that is sent is to be read."""
     monkeypatch.setattr("lexludi.table.web.sockets.TALK", (1e9, 1e9))
     monkeypatch.setattr("lexludi.table.app.SOCKETS", (1e9, 1e9))
-    monkeypatch.setattr("lexludi.table.door.PATIENCE", 0.05)
     monkeypatch.setattr(table.site.limits, "allow", lambda *_: True)
     return Still(table)
 
@@ -175,7 +174,10 @@ def test_malformed_requests_are_answered_and_change_nothing(still: Still, caplog
     print(f"\n{HOW_MANY} malformed requests: {dict(sorted(answers.items()))}, nothing changed")
 
 
-def test_bytes_that_are_hardly_requests_are_answered_or_cut_off(still: Still, caplog: pytest.LogCaptureFixture) -> None:
+def test_bytes_that_are_hardly_requests_are_answered_or_cut_off(
+    still: Still, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lexludi.table.door.PATIENCE", 0.05)
     chance, answers = random.Random(23), dict[str, int]()
     for _ in range(HOW_MANY):
         with closing(socket.create_connection(("127.0.0.1", still.table.port), 10)) as line:

@@ -17,6 +17,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 Sorry = Callable[[Request, int], Response]
 """The page of a status."""
@@ -51,6 +53,8 @@ class Guard:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             await self.app(scope, receive, send)
+        except (ClientDisconnected, WebSocketDisconnect):  # before anybody had answered
+            self.log.info("left", extra={"fields": {"path": shown(scope["path"])}})
         except Exception:
             self.log.exception("a socket failed", extra={"fields": {"path": shown(scope["path"])}})
             with suppress(RuntimeError):
