@@ -16,12 +16,14 @@ from websockets.exceptions import ConnectionClosed
 
 from lexludi.table import door
 from lexludi.table.door import one_client
+from lexludi.table.guard import Limits
 from lexludi.table.matches.bots import Thinkers
 from lexludi.table.matches.queue import FairQueue
+from lexludi.table.people import notices
 from lexludi.table.storage import store as st
 from lexludi.table.storage.pauses import beat
 from lexludi.table.storage.schema import beats, chairs, matches, pauses
-from lexludi.table.storage.store import Store
+from lexludi.table.storage.store import Store, UserRow
 from tests.table.kit import Table, Talk, Visitor, refused_at_the_door
 
 THINKING = ("agent:search", "agent:search")
@@ -253,3 +255,63 @@ def test_taking_back_without_end_is_slowed_down(table: Table, anna: Visitor, mon
         if answers[-1] == "made":
             talk.until(lambda news, made=made: news["number"] == made + 1)
     assert answers == ["made", "made", "refused"]
+
+
+# One person from many addresses
+
+
+def moved(visitor: Visitor, n: int) -> None:
+    visitor.http.headers["X-Forwarded-For"] = f"203.0.113.{n}"
+
+
+@pytest.mark.parametrize(
+    ("limit", "most", "path"),
+    [
+        ("lexludi.table.web.exports.EXPORTS", 3.0, "moment/0.svg"),
+        ("lexludi.table.web.exports.WORK", 1.0, "verify"),
+    ],
+)
+def test_one_person_exports_so_much_from_wherever(
+    table: Table, anna: Visitor, boris: Visitor, monkeypatch: pytest.MonkeyPatch, limit: str, most: float, path: str
+) -> None:
+    match = anna.open(seats=("bot:marquise", "bot:eyrie"))
+    table.wait(lambda: table.live(match).row.status == "over", 60)
+    monkeypatch.setattr(limit, (most, 0.0))
+    answers = []
+    for n in range(int(most) + 1):
+        moved(anna, n)
+        answers.append(anna.get(f"/t/{match}/{path}").status_code)
+    assert answers == [200] * int(most) + [429]
+    assert boris.get(f"/t/{match}/{path}").status_code == 200
+
+
+def test_one_person_opens_so_many_tables_from_wherever(anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna.open()
+    monkeypatch.setattr("lexludi.table.web.matches.NEW_MATCHES", (2.0, 0.0))
+    anna.table.site.limits.buckets.clear()
+    form = {"game": "root", "seat-0": "marquise", "who-0": "me", "seat-1": "eyrie", "who-1": "me"}
+    answers = []
+    for n in range(3):
+        moved(anna, 100 + n)
+        answers.append(anna.post("/new", **form).status_code)
+    assert answers == [303, 303, 429]
+
+
+def test_one_person_changes_web_hooks_so_often(anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna.open()
+    monkeypatch.setattr("lexludi.table.web.account.SETTINGS", (2.0, 0.0))
+    answers = []
+    for n in range(3):
+        moved(anna, 150 + n)
+        answers.append(anna.post("/account/settings", hook=f"https://example.org/{n}").status_code)
+    assert answers == [303, 303, 429]
+
+
+def test_one_person_and_one_host_are_called_so_often_whatever_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "SENT", Limits())
+    monkeypatch.setattr(notices, "FOR_PERSON", (2.0, 0.0))
+    monkeypatch.setattr(notices, "FOR_HOST", (3.0, 0.0))
+    hooks = {"anna": "https://example.org/a", "boris": "https://example.org/b", "carl": "https://EXAMPLE.org/c"}
+    people = [UserRow(name, name, None, None, "en", "", hook, "", 0.0) for name, hook in hooks.items()]
+    assert [notices.spared(people[0]) for _ in range(3)] == [True, True, False]
+    assert [notices.spared(user) for user in people[1:]] == [True, False]

@@ -120,9 +120,11 @@ class Site:
             raise Apology(403, N_("This form is out of date: go back, reload the page and try again."))
         return form
 
-    def limit(self, request: Request, purpose: str, size: float, rate: float) -> None:
-        """So many at once and so many a second for each client."""
+    def limit(self, request: Request, purpose: str, size: float, rate: float, user: UserRow | None = None) -> None:
+        """So many at once and so many a second for each client, and for each person from wherever they come."""
         self.limit_for(self.client(request), purpose, size, rate)
+        if user is not None:
+            self.limit_for(f"user {user.id}", purpose, size, rate)
 
     def limit_for(self, whom: str, purpose: str, size: float, rate: float) -> None:
         """The same for whatever else is counted."""

@@ -20,6 +20,7 @@ import msgspec
 
 from lexludi.locale import language
 from lexludi.table.config import Config
+from lexludi.table.guard import Limits, host_of
 from lexludi.table.hands import Hands
 from lexludi.table.matches.live import Live
 from lexludi.table.storage import store as st
@@ -35,6 +36,11 @@ DEADLINE = 10.0
 """Seconds that a web hook may take in all."""
 PATIENCE = 300.0
 """Seconds a decision waits before its player hears of it."""
+FOR_PERSON = (20.0, 20 / 3600)
+"""Notices for one person, whatever tables they sit at: at once, and each second."""
+FOR_HOST = (120.0, 120 / 3600)
+"""Web hooks that go to one host, whoever has asked for them."""
+SENT = Limits()
 AT_MOST = 6 * 3600.0
 """One notice for a seat in that many seconds."""
 
@@ -50,9 +56,18 @@ async def remind(store: Store, config: Config, live: Live, now: float) -> None:
         user = await store.run(st.find_user, chair.user)
         if user is None or not wants(config, user) or quiet_now(user.quiet, time.localtime(now).tm_hour):
             continue
+        if not spared(user):
+            continue
         if await store.run(st.notice_chair, live.id, ask.seat, chair.noticed, now):
             await NOTICES.run(send, config, user, f"{config.address}/t/{live.id}", live.row.title)
         live.chairs[ask.seat] = msgspec.structs.replace(live.chairs[ask.seat], noticed=now)
+
+
+def spared(user: UserRow) -> bool:
+    """Whether neither this person nor the host of their web hook has been called too often lately, from all tables."""
+    if not SENT.allow("person", user.id, *FOR_PERSON):
+        return False
+    return not user.hook or SENT.allow("host", host_of(user.hook.removeprefix("https://").split("/")[0]), *FOR_HOST)
 
 
 def due(chair: ChairRow, live: Live, now: float) -> bool:

@@ -21,6 +21,8 @@ ATTEMPTS = (8.0, 0.1)
 """Sign-ins one client may try at once, and each second."""
 
 
+SETTINGS = (20.0, 0.05)
+"""How often one client, and one person, may change settings, a web hook among them."""
 GUESSES = (20.0, 20 / 3600)
 """Passwords that may be tried for one account, from wherever: at once, and each second."""
 
@@ -87,6 +89,7 @@ async def settings(request: Request) -> Response:
     form = await site.form(request, user)
     if user is None:
         raise Apology(403, N_("Sign in first."))
+    site.limit(request, "settings", *SETTINGS, user)
     try:
         values = settings_of(form)
     except BadAccount as error:

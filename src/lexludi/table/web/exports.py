@@ -29,7 +29,7 @@ from lexludi.table.storage.store import UserRow
 from lexludi.table.web.matches import NEW_MATCHES
 
 EXPORTS = (120.0, 20.0)
-"""How many pictures and records one client may fetch at once, and how many a second."""
+"""How many pictures and records one client, and one person, may fetch at once, and how many a second."""
 WORK = (6.0, 0.1)
 """And of those that play a whole match again."""
 
@@ -55,8 +55,8 @@ def eyes_of(live: Live, user: UserRow | None, wanted: str) -> Eyes | None:
 async def entrance(request: Request, over: bool = False) -> tuple[Site, UserRow | None, Live]:
     """The match of a request, if its visitor may see it and it has begun, or is over."""
     site = site_of(request)
-    site.limit(request, "export", *EXPORTS)
     user = await site.accounts.who(request)
+    site.limit(request, "export", *EXPORTS, user)
     live = await site.live(request)
     token = request.query_params.get("watch", "")
     if live is None or live.match is None or not (live.row.status == "over" or may_watch(live, user, token)):
@@ -115,8 +115,8 @@ def download(body: str | bytes, kind: str, name: str) -> Response:
 
 async def checked(request: Request) -> Response:
     """Verify the dice of a finished match, and say what was checked."""
-    site, _, live = await entrance(request, over=True)
-    site.limit(request, "work", *WORK)
+    site, user, live = await entrance(request, over=True)
+    site.limit(request, "work", *WORK, user)
     verdict = await site.replaying.run(verify, live.record())
     return JSONResponse({"fair": verdict.fair, "held": list(verdict.held), "failed": verdict.failed})
 
@@ -124,7 +124,7 @@ async def checked(request: Request) -> Response:
 async def single_file(request: Request) -> Response:
     """A replay in one HTML file that needs no server."""
     site, user, live = await entrance(request, over=True)
-    site.limit(request, "work", *WORK)
+    site.limit(request, "work", *WORK, user)
     lang = site.language(request, user).code
     frames = await site.replaying.run(all_frames, live.record(), lang)
     html = site.templates.get_template("replay_file.html").render(
@@ -214,7 +214,7 @@ async def branch(request: Request) -> Response:
     user = await site.accounts.who(request)
     form = await site.form(request, user)
     _, _, live = await entrance(request, over=True)
-    site.limit(request, "new", *NEW_MATCHES)
+    site.limit(request, "new", *NEW_MATCHES, user)
     kept = live.record()
     at = number(form.get("at", ""))
     if user is None or at is None or at > len(kept.choices):

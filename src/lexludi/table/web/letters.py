@@ -33,7 +33,7 @@ def signer(site: Site, purpose: str) -> URLSafeTimedSerializer:
 
 async def confirm_address(site: Site, request: Request, user: UserRow, mail: str) -> None:
     """Write to an address that somebody says is theirs; it is used only once the link was followed."""
-    site.limit(request, "letter", *LETTERS)
+    site.limit(request, "letter", *LETTERS, user)
     site.limit_for(f"mail {mail.casefold()}", "letter", *LETTERS)
     link = f"{site.config.address}/account/confirm?link={signer(site, 'confirm').dumps([user.id, mail])}"
     text = language(user.lang).gettext(

@@ -38,7 +38,7 @@ MODULES = (
 )  # fmt: skip
 """The scripts of the table, fetched at once and not one after another."""
 NEW_MATCHES = (10.0, 0.05)
-"""How many matches one client may open at once, and how many a second."""
+"""How many matches one client, and one person, may open at once, and how many a second."""
 CHECKS = (60.0, 5.0)
 """And how often they may have a set-up looked at."""
 INVITATIONS = (30.0, 0.5)
@@ -125,7 +125,7 @@ async def check(request: Request) -> Response:
     """What there is to say of a table before it is opened: why it cannot be so, or what to think of."""
     site = site_of(request)
     user = await site.accounts.who(request)
-    site.limit(request, "check", *CHECKS)
+    site.limit(request, "check", *CHECKS, user)
     form = {key: clean(value) for key, value in request.query_params.items()}
     form[STRING] = request.query_params.get(STRING, "")
     game, lang = game_of(form.get("game", "")), site.language(request, user)
@@ -147,7 +147,7 @@ async def create(request: Request) -> Response:
     site = site_of(request)
     known = await site.accounts.who(request)
     form = await site.form(request, known)
-    site.limit(request, "new", *NEW_MATCHES)
+    site.limit(request, "new", *NEW_MATCHES, known)
     form[STRING] = str((await request.form()).get(STRING, ""))  # a save string counts its spaces
     game, book, people = game_of(form.get("game", "")), None, NOBODY
     try:
@@ -225,7 +225,7 @@ async def invitation(request: Request) -> Response:
     """Somebody opens an invitation: GET shows it, POST sits down."""
     site = site_of(request)
     known = await site.accounts.who(request)
-    site.limit(request, "invitation", *INVITATIONS)
+    site.limit(request, "invitation", *INVITATIONS, known)
     invite = request.path_params["invite"]
     invited = await site.store.run(st.invited, invite, known.id if known else None)
     if invited is None:
@@ -299,7 +299,7 @@ async def rematch(request: Request) -> Response:
     live = await site.live(request)
     if live is None or user is None or not live.seats_of(user.id) or live.row.status != "over":
         raise Apology(404, N_("There is no such table."))
-    site.limit(request, "new", *NEW_MATCHES)
+    site.limit(request, "new", *NEW_MATCHES, user)
     form = {"game": live.origin.game, "title": live.row.title, "clock": live.row.clock}
     people = {c.user for c in live.chairs if c.user}
     for chair, seat in zip(live.chairs, live.origin.seats, strict=True):

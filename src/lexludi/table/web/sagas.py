@@ -48,7 +48,7 @@ async def begin(request: Request) -> Response:
     site = site_of(request)
     known = await site.accounts.who(request)
     form = await site.form(request, known)
-    site.limit(request, "new", *NEW_MATCHES)
+    site.limit(request, "new", *NEW_MATCHES, known)
     form[STRING] = str((await request.form()).get(STRING, ""))  # a save string counts its spaces
     game = game_of(form.get("game", ""))
     if form.get("saga") not in (NEW, READ):
@@ -107,7 +107,7 @@ async def play_on(request: Request) -> Response:
     """Open the next game with the same people; if nobody knows who they are, its set-up page."""
     site, user, row = await entrance(request)
     await site.form(request, user)
-    site.limit(request, "new", *NEW_MATCHES)
+    site.limit(request, "new", *NEW_MATCHES, user)
     game = game_of(row.game)
     book, people = await book_of(site, {"saga": row.id}, game, user)
     assert book is not None
