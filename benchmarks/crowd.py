@@ -186,12 +186,15 @@ class Crowd:
         engine = create_engine(url)
         stored = 0
         with engine.connect() as connection:
-            for match in self.matches:
+            for match in self.matches.copy():
+                made = match.made.copy()  # before the rows are read: another worker may go on meanwhile
                 rows = st.decisions_since(connection, match.name, 0)
                 assert [row.number for row in rows] == list(range(len(rows))), f"{match.name}: numbers are missing"
                 assert not match.twice, f"{match.name}: decisions {match.twice} were acknowledged twice"
-                for number, (seat, option) in match.made.items():
-                    assert number < len(rows), f"{match.name}: decision {number} was acknowledged and is lost"
+                for number, (seat, option) in made.items():
+                    assert number < len(rows), (
+                        f"{match.name}: decision {number} was acknowledged and is lost, {len(rows)} are stored"
+                    )
                     found = (rows[number].seat, msgspec.json.decode(rows[number].body))
                     assert found == (seat, option), f"{match.name}: decision {number} is {found}, not {(seat, option)}"
                 row = st.find_match(connection, match.name)
