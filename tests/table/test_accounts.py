@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from lexludi.table.storage import store as st
+from lexludi.table.web.letters import UNDER_WAY
 from tests.table.kit import Table, Visitor, config
 
 
@@ -175,10 +176,9 @@ def test_a_forged_link_confirms_nothing(table: Table, anna: Visitor, letters: li
 def test_a_forgotten_password_is_replaced_once_by_a_link(
     table: Table, anna: Visitor, boris: Visitor, letters: list[tuple[str, str]]
 ) -> None:
-    anna.post("/account", name="Forgetful", password="a long password", what="register")
-    anna.post("/account/settings", mail="forgetful@example.org")
-    anna.get(link_in(letters[0][1]))
+    join(table, anna, "Forgetful", letters)
     boris.post("/account/forgot", name="Forgetful")
+    table.wait(lambda: len(letters) == 2)
     link = link_in(letters[1][1])
     assert "Forgetful" in boris.get(link).text
     assert boris.post(link, new="another password").status_code == 303
@@ -188,10 +188,59 @@ def test_a_forgotten_password_is_replaced_once_by_a_link(
 
 
 def test_asking_for_a_letter_tells_nobody_who_has_an_account(
-    anna: Visitor, boris: Visitor, letters: list[tuple[str, str]]
+    table: Table, anna: Visitor, letters: list[tuple[str, str]]
 ) -> None:
-    anna.post("/account", name="Somebody", password="a long password", what="register")
-    known = boris.post("/account/forgot", name="Somebody")
-    unknown = boris.post("/account/forgot", name="Nobody at all")
-    assert (known.status_code, known.text) == (unknown.status_code, unknown.text)
-    assert letters == []
+    """Not even whoever asks so often, from wherever, that no more letters are sent."""
+    join(table, anna, "Somebody", letters)
+    for _ in range(6):
+        asker = table.visitor()
+        known = asker.post("/account/forgot", name="Somebody")
+        unknown = asker.post("/account/forgot", name="Nobody at all")
+        assert (known.status_code, known.text) == (unknown.status_code, unknown.text)
+    table.wait(lambda: not UNDER_WAY)
+    assert 1 < len(letters) < 6
+
+
+def join(table: Table, visitor: Visitor, name: str, letters: list[tuple[str, str]]) -> None:
+    """Register where the server sends mail."""
+    known = len(letters)
+    visitor.post("/account", what="register", name=name, mail=f"{name.lower()}@example.org")
+    table.wait(lambda: len(letters) > known)
+    assert visitor.post(link_in(letters[-1][1]), new="correct horse").status_code == 303
+
+
+def test_registering_by_mail_tells_nobody_which_names_exist(
+    table: Table, anna: Visitor, boris: Visitor, letters: list[tuple[str, str]]
+) -> None:
+    join(table, anna, "Otakar", letters)
+    free = boris.post("/account", what="register", name="Bohumil", mail="boris@example.org")
+    taken = boris.post("/account", what="register", name="Otakar", mail="boris@example.org")
+    assert (free.status_code, free.text) == (taken.status_code, taken.text)
+    table.wait(lambda: len(letters) == 3)
+    assert sorted("is taken" in text for _, text in letters) == [False, False, True]
+
+
+def test_an_account_by_mail_keeps_the_games_and_the_address(
+    table: Table, anna: Visitor, letters: list[tuple[str, str]]
+) -> None:
+    match = anna.open("me", "agent:random")
+    join(table, anna, "Ludmila", letters)
+    assert match in anna.get("/games").text
+    assert mail_of(table, anna) == "ludmila@example.org"
+    again = table.visitor().post(link_in(letters[-1][1]), new="another horse")
+    assert (again.status_code, "taken" in again.text) == (400, True)
+
+
+def test_whoever_asks_for_many_names_is_no_longer_told_which_are_taken(
+    table: Table, anna: Visitor, boris: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lexludi.table.app.NAMES", (2.0, 0.0))
+    register(anna, "Drahomír")
+    match = anna.open("me", "open")
+    invite = table.live(match).chairs[1].invite
+    assert "taken" in boris.post("/account", what="register", name="Drahomír", password="correct horse").text
+    assert "taken" in boris.post(f"/s/{invite}", name="Drahomír").text
+    for name in ("Drahomír", "Nobody Has This"):
+        assert boris.post("/account", what="register", name=name, password="correct horse").status_code == 429
+        assert boris.post(f"/s/{invite}", name=name).status_code == 429
+    register(table.visitor(), "Nobody Has This")

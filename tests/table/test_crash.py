@@ -52,6 +52,9 @@ async def survive(servers: list[Server], url: str, kills: int, seed: int) -> tup
             done += 1
             before = crowd.made
             while crowd.made < before + 5:  # the games have gone on since the last kill
+                if all(match.over for match in crowd.matches[-GAMES:]):
+                    await crowd.open(GAMES)
+                    players += crowd.play()
                 await asyncio.sleep(0.01)
                 assert not all(task.done() for task in players)
             await asyncio.sleep(chance.uniform(0.0, 0.6))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -32,7 +32,7 @@ from lexludi.table.matches.live import Live, Watcher
 from lexludi.table.matches.moments import Replays
 from lexludi.table.matches.strength import strength
 from lexludi.table.matches.tables import Tables
-from lexludi.table.people.accounts import Accounts
+from lexludi.table.people.accounts import Accounts, Taken
 from lexludi.table.storage import store as st
 from lexludi.table.storage.store import Store, UserRow
 from lexludi.table.web.sockets import EFFORT, Talk
@@ -44,6 +44,8 @@ SOCKETS = (400.0, 20.0)
 """How many sockets one client may open at once, and how many a second."""
 
 
+NAMES = (10.0, 10 / 3600)
+"""How often one client, and one person, may hear that a name is taken: at once, and each second."""
 LEAST_ROOM = 16 << 20
 """Bytes that must be free beside a SQLite file: with less the next decisions might not be stored."""
 
@@ -131,6 +133,23 @@ class Site:
         if not self.limits.allow(purpose, whom, size, rate):
             log.warning("limited", extra={"fields": {"purpose": purpose, "client": whom}})
             raise Apology(429, N_("Too many requests; wait a moment."))
+
+    @contextmanager
+    def naming(self, request: Request, user: UserRow | None) -> Iterator[None]:
+        """Give somebody a name. Few an hour hear that one is taken, so that nobody lists who is here; others go on."""
+        self.limit(request, "name", *NAMES, user)
+        try:
+            yield
+        except Taken:
+            raise
+        except BaseException:
+            self.named(request, user)
+            raise
+        self.named(request, user)
+
+    def named(self, request: Request, user: UserRow | None) -> None:
+        for whom in (self.client(request), *([f"user {user.id}"] if user is not None else [])):
+            self.limits.give("name", whom)
 
     def affords(self, client: str, cost: float) -> bool:
         """Whether a client may make so much work through its sockets."""

@@ -195,6 +195,10 @@ class Bucket:
         self.left -= cost
         return True
 
+    def give(self, cost: float = 1.0) -> None:
+        """What was taken need not have been."""
+        self.left = min(self.size, self.left + cost)
+
 
 class Limits:
     """A bucket for each client and purpose; those long unused are forgotten."""
@@ -210,6 +214,11 @@ class Limits:
         if bucket is None:
             bucket = self.buckets[purpose, client] = Bucket(size, rate)
         return bucket.take(cost)
+
+    def give(self, purpose: str, client: str) -> None:
+        bucket = self.buckets.get((purpose, client))
+        if bucket is not None:
+            bucket.give()
 
 
 class JsonLines(logging.Formatter):

@@ -34,6 +34,23 @@ class BadAccount(LexLudiError):
     """A name or password that will not do."""
 
 
+class Taken(BadAccount):
+    """A name that somebody else has."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("That name is taken."))
+
+
+def usable(name: str) -> str:
+    """The name as it is kept, if anybody may be called so."""
+    name = unicodedata.normalize("NFC", name.strip())
+    if not will_do(name):
+        raise BadAccount(N_("A name has 2 to 30 letters, digits or spaces, all of one alphabet."))
+    if is_kept(name):
+        raise BadAccount(N_("The table itself uses that name; choose another."))
+    return name
+
+
 class Accounts:
     """Sessions of one server."""
 
@@ -95,14 +112,10 @@ class Accounts:
 
     async def register(self, name: str, password: str, guest: UserRow | None, lang: str) -> UserRow:
         """A new account; a guest who registers keeps their games."""
-        name = unicodedata.normalize("NFC", name.strip())
-        if not will_do(name):
-            raise BadAccount(N_("A name has 2 to 30 letters, digits or spaces, all of one alphabet."))
-        if is_kept(name):
-            raise BadAccount(N_("The table itself uses that name; choose another."))
+        name = usable(name)
         hashed = await self.hashed(password)
         if await self.store.run(st.user_called, name) is not None:
-            raise BadAccount(N_("That name is taken."))
+            raise Taken
         try:
             if guest is not None and guest.guest:
                 await self.store.run(st.update_user, guest.id, name=name, folded=looks(name), password=hashed)
@@ -112,17 +125,15 @@ class Accounts:
                 return found
             return await self.store.run(st.add_user, name, lang, hashed)
         except IntegrityError:
-            raise BadAccount(N_("That name is taken.")) from None
+            raise Taken from None
 
     async def call(self, guest: UserRow, name: str) -> UserRow:
         """Let a guest be called something; nobody may take the name of an account."""
-        name = unicodedata.normalize("NFC", name.strip())
-        if not name or name == guest.name or not guest.guest:
+        if not name.strip() or name.strip() == guest.name or not guest.guest:
             return guest
-        if not will_do(name):
-            raise BadAccount(N_("A name has 2 to 30 letters, digits or spaces, all of one alphabet."))
-        if is_kept(name) or await self.store.run(st.user_called, name) is not None:
-            raise BadAccount(N_("That name is taken."))
+        name = usable(name)
+        if await self.store.run(st.user_called, name) is not None:
+            raise Taken
         await self.store.run(st.update_user, guest.id, name=name)
         return msgspec.structs.replace(guest, name=name)
 

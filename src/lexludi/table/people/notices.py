@@ -98,11 +98,11 @@ def send(config: Config, user: UserRow, address: str, title: str) -> None:
         attempt(user, lambda: send_mail(config, user.mail, text))
 
 
-def attempt(user: UserRow, deliver: Callable[[], None]) -> None:
+def attempt(user: UserRow | None, deliver: Callable[[], None]) -> None:
     try:
         deliver()
     except (OSError, ValueError, HTTPException, smtplib.SMTPException) as error:
-        log.warning("a notice failed", extra={"fields": {"user": user.id, "error": str(error)}})
+        log.warning("a notice failed", extra={"fields": {"user": user.id if user else None, "error": str(error)}})
 
 
 def call_hook(url: str, text: str, address: str) -> None:

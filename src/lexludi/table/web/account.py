@@ -42,9 +42,12 @@ async def sign(request: Request) -> Response:
     site.limit(request, "sign", *ATTEMPTS)
     name, password = form.get("name", ""), str((await request.form()).get("password", ""))
     try:
+        if form.get("what") == "register" and site.config.mail:
+            return await letters.welcome(site, request, user, name, form.get("mail", ""))
         if form.get("what") == "register":
             lang = site.language(request, user).code
-            signed = await site.accounts.register(name, password, user, lang)
+            with site.naming(request, user):
+                signed = await site.accounts.register(name, password, user, lang)
         else:
             site.limit_for(f"account {looks(name)}", "sign", *GUESSES)
             signed = await site.accounts.log_in(name, password)
@@ -114,8 +117,8 @@ def settings_of(form: dict[str, str]) -> dict[str, str]:
         raise BadAccount(N_("We do not speak that language."))
     values["lang"] = lang
     mail = form.get("mail", "")
-    if mail and ("@" not in mail or any(c in mail for c in " \r\n,;<>") or len(mail) > 200):
-        raise BadAccount(N_("That is not a mail address."))
+    if mail:
+        letters.check_mail(mail)
     values["mail"] = mail
     hook = form.get("hook", "")
     if hook and (not hook.startswith("https://") or len(hook) > 500):

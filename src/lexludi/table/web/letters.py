@@ -5,7 +5,9 @@ A link is signed and says all that it is for; nothing is stored until somebody f
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+from contextlib import suppress
 from typing import Any
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
@@ -15,14 +17,17 @@ from starlette.routing import Route
 
 from lexludi.locale import N_, language
 from lexludi.table.app import Apology, Site, site_of
+from lexludi.table.hands import Busy
 from lexludi.table.people import notices
-from lexludi.table.people.accounts import BadAccount
+from lexludi.table.people.accounts import BadAccount, usable
 from lexludi.table.storage import sessions
 from lexludi.table.storage import store as st
 from lexludi.table.storage.store import UserRow
 
 DAY = 86400
 HOUR = 3600
+UNDER_WAY: set[asyncio.Task[None]] = set()
+"""Letters that are being posted."""
 LETTERS = (4.0, 4 / 3600)
 """Letters that one client, and one address, may cause: at once, and each second."""
 
@@ -44,8 +49,75 @@ async def confirm_address(site: Site, request: Request, user: UserRow, mail: str
     await post(site, user, mail, text)
 
 
-async def post(site: Site, user: UserRow, mail: str, text: str) -> None:
+async def post(site: Site, user: UserRow | None, mail: str, text: str) -> None:
     await notices.NOTICES.run(notices.attempt, user, lambda: notices.send_mail(site.config, mail, text))
+
+
+def post_later(site: Site, user: UserRow | None, mail: str, text: str) -> None:
+    """Post a letter that nobody waits for: how long an answer takes must not tell whether there was one."""
+
+    async def work() -> None:
+        with suppress(Busy):
+            await post(site, user, mail, text)
+
+    task = asyncio.create_task(work())
+    UNDER_WAY.add(task)
+    task.add_done_callback(UNDER_WAY.discard)
+
+
+def check_mail(mail: str) -> None:
+    if "@" not in mail or any(c in mail for c in " \r\n,;<>") or len(mail) > 200:
+        raise BadAccount(N_("That is not a mail address."))
+
+
+# A new account
+
+
+async def welcome(site: Site, request: Request, user: UserRow | None, name: str, mail: str) -> Response:
+    """Write to whoever wants an account. The page says the same whether the name is taken or not; the letter tells."""
+    name = usable(name)
+    check_mail(mail)
+    site.limit(request, "letter", *LETTERS, user)
+    site.limit_for(f"mail {mail.casefold()}", "letter", *LETTERS)
+    lang = site.language(request, user)
+    if await site.store.run(st.user_called, name) is None:
+        said = [user.id if user is not None and user.guest else "", f"{name}\n{mail}"]
+        link = f"{site.config.address}/account/begin?link={signer(site, 'begin').dumps(said)}"
+        text = lang.gettext(
+            "Somebody, probably you, wants to play at Lex Ludi as {name}. If so, follow this link within a day and"
+            " choose a password; if not, do nothing: {link}",
+            name=name, link=link,
+        )  # fmt: skip
+    else:
+        text = lang.gettext(
+            "Somebody, probably you, wants to play at Lex Ludi as {name}. That name is taken; choose another: {link}",
+            name=name, link=f"{site.config.address}/account",
+        )  # fmt: skip
+    post_later(site, user, mail, text)
+    told = N_("A letter is on its way to that address: follow the link in it to choose a password.")
+    return site.page("account.html", request, user, error="", told=told, mails=True)
+
+
+async def begin(request: Request) -> Response:
+    """Somebody follows the link in that letter: with a password the account is theirs, and the address confirmed."""
+    site = site_of(request)
+    visitor = await site.accounts.who(request)
+    link = request.query_params.get("link", "")
+    known, said = read(site, "begin", link, DAY)
+    name, mail = said.split("\n")
+    if request.method != "POST":
+        return site.page("reset.html", request, visitor, link=link, whose=name, error="")
+    await site.form(request, visitor)
+    guest = await site.store.run(st.find_user, known) if known else None
+    new, lang = str((await request.form()).get("new", "")), site.language(request, visitor).code
+    try:
+        user = await site.accounts.register(name, new, guest, lang)
+    except BadAccount as error:
+        return site.page("reset.html", request, visitor, 400, link=link, whose=name, error=str(error))
+    await site.store.run(st.update_user, user.id, mail=mail)
+    response = RedirectResponse("/games", 303)
+    await site.accounts.remember(response, user)
+    return response
 
 
 async def confirm(request: Request) -> Response:
@@ -90,13 +162,13 @@ async def forgot(request: Request) -> Response:
         site.limit(request, "letter", *LETTERS)
         found = await site.store.run(st.user_called, form.get("name", ""))
         if found is not None and found.mail and site.config.mail:
-            site.limit_for(f"mail {found.mail.casefold()}", "letter", *LETTERS)
             link = f"{site.config.address}/account/reset?link={signer(site, 'reset').dumps([found.id, mark(found)])}"
             text = language(found.lang).gettext(
                 "To choose a new password for {name} at Lex Ludi, follow this link within an hour: {link}",
                 name=found.name, link=link,
             )  # fmt: skip
-            await post(site, found, found.mail, text)
+            if site.limits.allow("letter", f"mail {found.mail.casefold()}", *LETTERS):
+                post_later(site, found, found.mail, text)
         return site.page("forgot.html", request, user, sent=True, mails=bool(site.config.mail))
     return site.page("forgot.html", request, user, sent=False, mails=bool(site.config.mail))
 
@@ -124,6 +196,7 @@ async def reset(request: Request) -> Response:
 
 
 ROUTES = [
+    Route("/account/begin", begin, methods=["GET", "POST"]),
     Route("/account/confirm", confirm),
     Route("/account/forgot", forgot, methods=["GET", "POST"]),
     Route("/account/reset", reset, methods=["GET", "POST"]),

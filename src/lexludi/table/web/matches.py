@@ -157,7 +157,7 @@ async def create(request: Request) -> Response:
         why = refusal(game, error, site.language(request, known))
         return setup_page(site, request, known, game, why, form, book, people)
     user, fresh = await site.visitor(request)
-    with suppress(BadAccount):  # a name that will not do is not worth refusing a table for
+    with suppress(BadAccount, Apology), site.naming(request, known):  # a name that will not do refuses no table
         user = await site.accounts.call(user, form.get("name", ""))
     match = await open_table(site, plan, user, book)
     response = RedirectResponse(f"/t/{match}", 303)
@@ -235,7 +235,8 @@ async def invitation(request: Request) -> Response:
     form = await site.form(request, known)
     user, fresh = await site.visitor(request)
     try:
-        user = await site.accounts.call(user, form.get("name", ""))
+        with site.naming(request, known):
+            user = await site.accounts.call(user, form.get("name", ""))
     except BadAccount as error:
         return await invitation_page(site, request, known, invite, *invited, error=str(error))
     claimed = await site.store.run(st.claim_chair, invite, user.id)
