@@ -9,7 +9,7 @@ import logging
 import os
 import random
 import socket
-from contextlib import closing
+from contextlib import closing, suppress
 from typing import Any
 from urllib.parse import quote
 
@@ -81,7 +81,10 @@ class Still:
     def __init__(self, table: Table) -> None:
         self.table, self.host = table, table.visitor()
         self.match = self.host.open()
-        play_on([self.host.talk(self.match, seat) for seat in (0, 1)], 6, random.Random(3))
+        talks = [self.host.talk(self.match, seat) for seat in (0, 1)]
+        play_on(talks, 6, random.Random(3))
+        for talk in talks:
+            talk.close()
         self.before = self.state()
 
     def state(self) -> list[Any]:
@@ -95,7 +98,8 @@ class Still:
 
     def unchanged(self, caplog: pytest.LogCaptureFixture) -> None:
         assert self.state() == self.before
-        assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+        ours = [record for record in caplog.records if record.name.split(".")[0] in ("lexludi", "uvicorn", "asyncio")]
+        assert [record for record in ours if record.levelno >= logging.ERROR] == []
         assert self.host.get("/healthz").status_code == 200
 
 
@@ -181,12 +185,11 @@ def test_bytes_that_are_hardly_requests_are_answered_or_cut_off(
     chance, answers = random.Random(23), dict[str, int]()
     for _ in range(HOW_MANY):
         with closing(socket.create_connection(("127.0.0.1", still.table.port), 10)) as line:
-            line.sendall(bent(chance.choice(RAW), chance))
-            line.shutdown(socket.SHUT_WR)
-            try:
+            said = b""
+            with suppress(OSError):  # the server may have hung up already
+                line.sendall(bent(chance.choice(RAW), chance))
+                line.shutdown(socket.SHUT_WR)
                 said = line.recv(64)
-            except ConnectionResetError:
-                said = b""
         status = said[9:12].decode() if said.startswith(b"HTTP/") else "closed"
         assert not status.startswith("5"), said
         answers[status] = answers.get(status, 0) + 1

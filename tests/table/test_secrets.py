@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
+import time
+from copy import copy
 from typing import Any
 
 import msgspec
 import pytest
 
 from lexludi.games.root.rules.state import Root
+from lexludi.table.matches.bots import Thinkers
 from lexludi.table.matches.easel import draw
+from lexludi.table.people import notices
 from tests.table.kit import Table, Visitor, play_on
 
 
@@ -97,3 +101,86 @@ def told(voice: Any, watcher: Any, seat: int | None) -> dict[str, Any]:
     del news["now"]
     news["board"] = draw(voice.game, voice.live.match.view(seat), "en", False).parts
     return news
+
+
+# Pace, presence and notices
+
+
+@pytest.mark.parametrize("options", [1, 3])
+def test_a_thinker_takes_as_long_whatever_it_has_to_choose_from(
+    table: Table, anna: Visitor, monkeypatch: pytest.MonkeyPatch, options: int
+) -> None:
+    """One option or many, found at once or late: while somebody looks on, the answer comes when the time is up."""
+    live = table.live(anna.open())
+    talk = anna.talk(live.id, 0)
+    thinkers = Thinkers(1, 0.4)
+    ask = live.open_ask(0)
+    assert ask is not None
+    some = copy(ask)
+    some.options = ask.options[:options]
+
+    async def at_once(*_: Any) -> list[Any]:
+        return live.game.options.encode(some.options[0])
+
+    monkeypatch.setattr(live, "open_ask", lambda seat: some)
+    monkeypatch.setattr(thinkers, "_think", at_once)
+    began = time.monotonic()
+    table.run(thinkers.choose(live, 0, "search"))
+    assert 0.4 <= time.monotonic() - began < 1.4
+    talk.close()
+
+
+def test_a_notice_says_the_same_whatever_anybody_holds(
+    table: Table, anna: Visitor, boris: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither what it says nor when it comes depends on the state: guess it anew, and the same notice goes out."""
+    from lexludi.kernel.chance import Chance
+
+    sent: list[Any] = []
+    monkeypatch.setattr(notices, "send", lambda config, user, *said: sent.append((user.id, *said)))
+    match = anna.open("me", "open")
+    boris.sit(match, 1)
+    live = table.live(match)
+    for guest in (anna, boris):
+        guest.post("/account/settings", hook="https://example.org/hook")
+    table.wait(lambda: not live.watchers)
+    course = live.course
+    assert course is not None
+    course.asked_at = time.time() - 1000
+    truth = course.match.state
+    for world in ("truth", "one", "other"):
+        course.match.state = truth.copy()
+        if world != "truth":
+            course.match.state.imagine(1, Chance.of(world))
+        for seat in (0, 1):
+            table.run(live.change_chair(seat, noticed=0.0))
+        table.run(notices.remind(table.site.store, table.site.config, live, time.time()))
+    course.match.state = truth
+    assert len(sent) == 3
+    assert len(set(sent)) == 1
+
+
+def test_presence_and_clocks_are_told_from_rows_and_sockets_alone(table: Table, anna: Visitor, boris: Visitor) -> None:
+    """Chairs and clocks of one's news are the same in every world that one cannot tell from this one."""
+    from lexludi.kernel.chance import Chance
+    from lexludi.table.matches.live import Watcher
+    from lexludi.table.matches.messages import Voice
+
+    match = anna.open("me", "open", clock="10m+10s")
+    boris.sit(match, 1)
+    talks = [anna.talk(match, 0), boris.talk(match, 1)]
+    live, chance = table.live(match), random.Random(2)
+    for turn in range(8):
+        play_on(talks, 1, chance)
+        course = live.course
+        assert course is not None
+        truth, told = course.match.state, []
+        for world in range(3):
+            course.match.state = truth.copy()
+            if world:
+                course.match.state.imagine(None, Chance.of(f"{turn} {world}"))
+            news = Voice(live, "en").news(Watcher(None, "", (), "en"), None)
+            assert news is not None
+            told.append({name: news[name] for name in ("chairs", "clock", "asked", "turn")})
+        course.match.state = truth
+        assert told[0] == told[1] == told[2]
