@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import re
+import socket
 import stat
 import threading
+import time
 from collections.abc import Callable
+from contextlib import closing, suppress
+from http.client import HTTPException
 from pathlib import Path
 
 import pytest
@@ -14,6 +19,7 @@ import pytest
 from lexludi.table import app
 from lexludi.table.guard import hosts_of, is_ours
 from lexludi.table.hands import Busy, Hands
+from lexludi.table.people import notices
 from lexludi.table.storage import scores
 from lexludi.table.storage import store as st
 from lexludi.table.storage.store import BadDatabase, Store
@@ -229,3 +235,38 @@ def test_a_name_that_looks_like_another_is_refused(
 @pytest.mark.parametrize("kept", ["Guest 123", "spectator", "admin", "Аdmin", "law", "Host 7"])
 def test_a_name_of_the_table_itself_is_refused(anna: Visitor, kept: str) -> None:
     assert sign(anna, "register", kept, "correct horse") == 400
+
+
+def test_a_web_hook_that_trickles_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A byte now and then once held a thread for as long as it liked: each read was in time."""
+    listener = socket.create_server(("127.0.0.1", 0))
+
+    def trickle() -> None:
+        line, _ = listener.accept()
+        with line, suppress(OSError):
+            while True:
+                line.sendall(b"H")
+                time.sleep(0.1)
+
+    def plainly(self: notices.Pinned) -> None:
+        self.sock = socket.create_connection(listener.getsockname(), 5)
+
+    monkeypatch.setattr(notices, "check_hook", lambda url: ("hook.example", 443, "/", "127.0.0.1"))
+    monkeypatch.setattr(notices.Pinned, "connect", plainly)
+    monkeypatch.setattr(notices, "DEADLINE", 0.5)
+    thread = threading.Thread(target=trickle, daemon=True)
+    thread.start()
+    began = time.monotonic()
+    with closing(listener), pytest.raises((OSError, HTTPException)):
+        notices.call_hook("https://hook.example/", "it is your turn", "https://t.example/t/x")
+    assert time.monotonic() - began < 4
+
+
+def test_the_log_of_the_documented_proxy_holds_no_invitation() -> None:
+    """What opens a seat or a table stands in the address of a request; the server's own log leaves it out."""
+    text = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+    formats = [line for line in text.splitlines() if "log_format" in line]
+    named = set(re.findall(r"\$\w+", " ".join(formats)))
+    assert named == {"$remote_addr", "$time_local", "$request_method", "$shown", "$status", "$body_bytes_sent"}
+    assert "map $uri $shown { ~^/s/ /s/-; default $uri; }" in text
+    assert re.findall(r"access_log .*", text) == ["access_log /var/log/nginx/lexludi.log lexludi;"]
