@@ -82,7 +82,8 @@ def play_on_the_board(page: Page, luck: random.Random, most: int = 20_000) -> in
 
 CHOOSE = """([name, choices]) => {
   const yes = document.querySelector('#second:not([hidden]) .confirm');
-  const button = yes ?? [...document.querySelectorAll(choices)].find((b) => b.textContent.includes(name));
+  const button = yes ?? [...document.querySelectorAll(choices)].find((b) =>
+    (b.ariaLabel ?? b.textContent).includes(name));
   button?.click();
 }"""
 

@@ -37,6 +37,10 @@ class Words:
         """What choosing this means."""
         return repr(option)
 
+    def short(self, view: View, ask: Ask, option: Option) -> str:
+        """The same in a word or two, beside the name of the place or card that its path begins with."""
+        return self.option(view, ask, option)
+
     def several(self, view: View, ask: Ask, options: list[Option]) -> str:
         """Options that differ in a count only, as one."""
         return f"{self.option(view, ask, options[0])} … {self.option(view, ask, options[-1])}"

@@ -29,6 +29,8 @@ LONGEST_REQUEST = 4096
 LONGEST_REMARK = 500
 COUNT = "count-"
 """How the ids start that stand for a number."""
+MANY = 6
+"""So many options want short labels."""
 NEVER = object()
 """What was told of something that was never told."""
 
@@ -239,12 +241,17 @@ class Voice:
         }
 
     def options(self, view: dict[str, Any], ask: Ask) -> list[dict[str, Any]]:
-        """Every option: as it is sent back, in words, the way to it on the board, and whether it ends something."""
-        encode, told = self.game.options.encode, []
+        """Every option: as it is sent back, in words, the way to it on the board, and whether it ends something.
+
+        Where there are many, those that lie at a place or a card have a short label too.
+        """
+        encode, told, many = self.game.options.encode, [], len(ask.options) >= MANY
         alike: dict[tuple[str, ...], list[int]] = {}
         for n, option in enumerate(ask.options):
             path = self.game.path(view, ask, option)
             one: dict[str, Any] = {"option": encode(option), "text": self.words.option(view, ask, option), "path": path}
+            if many and path and (short := self.words.short(view, ask, option)) != one["text"]:
+                one["short"] = short
             if ends(option):
                 one["ends"] = True
             if any(id.startswith(COUNT) for id in path):

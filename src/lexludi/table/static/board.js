@@ -87,6 +87,10 @@ export class Board {
     return this.picture.name(id);
   }
 
+  holder(id) {
+    return this.picture.holder(id);
+  }
+
   // What a choice can go on with: those to light up, all that may be named, and what has been.
   light(choice) {
     this.state = { next: [...choice.next], possible: [...choice.possible], settled: choice.settled };

@@ -2,6 +2,8 @@
 
 const isCount = (id) => id.startsWith("count-");
 
+export const MANY = 6; // so many options want groups and short labels
+
 export class Choice {
   constructor(options = []) {
     this.options = options;
@@ -48,19 +50,40 @@ export class Choice {
     this.named = [];
   }
 
-  // Options in groups for the list: alone, by the id they go on with, or by what they count.
-  groups(many = 6) {
+  // Where there are many, options stand in groups by the place or card they go on with; few stand one by one.
+  groups() {
     const open = this.open;
+    const many = open.length >= MANY;
     const found = new Map();
     for (const option of open) {
-      const rest = this.rest(option, open);
-      const byCount = option.path.filter((id) => !isCount(id)).join(" ");
-      const counts = option.path.some(isCount) && (rest.length <= 1 || open.length <= many);
-      const key = counts ? `count ${byCount}` : rest.length && open.length > many ? rest[0] : JSON.stringify(option.option);
-      if (!found.has(key)) found.set(key, { id: counts ? "" : key, counts, options: [] });
+      const id = many ? (this.rest(option, open).find((one) => !isCount(one)) ?? "") : "";
+      const key = id || JSON.stringify(many ? option.option : "all");
+      if (!found.has(key)) found.set(key, { id, options: [] });
       found.get(key).options.push(option);
     }
     return [...found.values()];
+  }
+
+  // Whether where an option begins has been named, or is the same for all: then its short label says enough.
+  begun(option) {
+    return option.path.length > 0 && !this.rest(option).includes(option.path[0]);
+  }
+
+  // Options that differ in a number only, together; any other alone.
+  static lines(options) {
+    const found = new Map();
+    for (const option of options) {
+      const counted = option.path.some(isCount);
+      const key = counted ? option.path.filter((id) => !isCount(id)).join(" ") : JSON.stringify(option.option);
+      found.set(key, [...(found.get(key) ?? []), option]);
+    }
+    const clear = (line) => new Set(line.map(Choice.count)).size === line.length;
+    return [...found.values()].flatMap((line) => (clear(line) ? [line] : line.map((option) => [option])));
+  }
+
+  // The last place of an option's path.
+  static place(option) {
+    return option.path.filter((id) => !isCount(id)).at(-1) ?? "";
   }
 
   static count(option) {

@@ -2,6 +2,7 @@
 import { Choice } from "./choice.js";
 import { $, button, element, lawLink, say } from "./dom.js";
 import { momentCard } from "./moment.js";
+import { Options } from "./options.js";
 
 const CALM = 400; // milliseconds in which a second click confirms nothing
 
@@ -15,6 +16,7 @@ export class Decision {
     this.onAct = onAct;
     this.news = null;
     this.choice = new Choice();
+    this.list = new Options({ words, board, choose: (option) => this.choose(option), name: (id) => this.name(id) });
     this.sent = null; // the number of a choice that is on its way: it is sent once, however often one clicks
     this.foreseen = null;
     this.refused = null; // what is not possible now, once somebody has asked
@@ -98,64 +100,14 @@ export class Decision {
     if (this.foreseen) return this.#second();
     $("second").hidden = true;
     $("second").replaceChildren();
-    const [rows, ends] = [[], []];
-    for (const group of this.choice.groups()) {
-      const one = group.options[0];
-      if (group.options.length === 1) (one.ends ? ends : rows).push(this.#option(one));
-      else rows.push(group.counts ? this.#counts(group) : this.#group(group));
-    }
-    const buttons = [...rows, ...ends].flatMap((row) => (row.matches("button") ? [row] : [...row.querySelectorAll("button")]));
+    const { rows, ends, many } = this.list.draw(this.choice);
+    const buttons = [...rows, ...ends].flatMap((row) => (row.matches(".option") ? [row] : [...row.querySelectorAll(".option")]));
     buttons.slice(0, 9).forEach((one, n) => (one.dataset.key = String(n + 1)));
+    place.classList.toggle("many", many);
     place.replaceChildren(...rows);
     place.hidden = !rows.length;
     $("ends").replaceChildren(...ends, ...this.#standing());
     if (had && buttons.length) buttons[0].focus();
-  }
-
-  #option(option, text = option.text, className = "option") {
-    const made = button(className, text, (event) => event.detail < 2 && this.choose(option));
-    made.dataset.option = JSON.stringify(option.option);
-    const about = this.#about(option);
-    if (about && className === "option") made.append(element("small", "about", about));
-    else if (about) made.title = about;
-    this.#points(made, option.path);
-    return made;
-  }
-
-  // What the board says of the thing that an option chooses: the text of a card, what a leader can do.
-  #about(option) {
-    const told = this.board.name(option.path.at(-1) ?? "");
-    const [name, ...rest] = told.split(/[:.\n] ?/);
-    const about = told.slice(name.length).replace(/^[:.\s]+/, "");
-    return rest.length && option.text.includes(name) && about.includes(" ") ? about : "";
-  }
-
-  #group(group) {
-    const name = this.board.name(group.id) || group.options[0].text;
-    const made = button("option group", name.split("\n")[0], () => this.name(group.id));
-    made.append(element("small", "", say(this.words.choices, { n: group.options.length })));
-    made.dataset.group = group.id;
-    this.#points(made, [group.id]);
-    return made;
-  }
-
-  // Options that differ in a number: one line, a button for each.
-  #counts(group) {
-    const row = element("div", "counts");
-    row.append(element("span", "", group.options[0].several || group.options[0].text));
-    const buttons = element("span", "numbers");
-    for (const option of group.options) {
-      const made = this.#option(option, String(Choice.count(option)), "option number");
-      made.setAttribute("aria-label", option.text);
-      buttons.append(made);
-    }
-    row.append(buttons);
-    return row;
-  }
-
-  #points(made, ids) {
-    made.onmouseenter = made.onfocus = () => this.board.point(ids);
-    made.onmouseleave = made.onblur = () => this.board.point([]);
   }
 
   // An answer that stands until the turn ends, and the way to take it back.

@@ -4,6 +4,7 @@ import { svg } from "./dom.js";
 
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 const PACE = 700;
+const INSIDE = 0.92;
 const SHAPES = "circle, rect, path, polygon, ellipse";
 
 export class Overlay {
@@ -57,7 +58,7 @@ export class Overlay {
     }
   }
 
-  // A shape around an element: round where it is round.
+  // A shape around an element: round where it is round, with the corners of what has corners.
   #outline(element) {
     if (!element?.isConnected || !element.getClientRects().length) return null;
     const whole = this.picture.box(element);
@@ -69,9 +70,21 @@ export class Overlay {
       const hole = `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
       return { shape: svg("circle", { cx: x, cy: y, r }), hole };
     }
+    if (first?.tagName === "polygon" && this.picture.box(first).width > whole.width * 0.7) return this.#corners(first);
     const [x, y, w, h] = [whole.x - 3, whole.y - 3, whole.width + 6, whole.height + 6];
     const rx = Math.min(14, w / 4, h / 4);
     return { shape: svg("rect", { x, y, width: w, height: h, rx }), hole: `M${x} ${y}h${w}v${h}h${-w}Z` };
+  }
+
+  // A little inside its corners, so that neighbours do not lie over each other.
+  #corners(polygon) {
+    const matrix = this.picture.svg.getScreenCTM().inverse().multiply(polygon.getScreenCTM());
+    const middle = this.picture.centre(polygon);
+    const points = [...polygon.points].map((point) => {
+      const at = point.matrixTransform(matrix);
+      return `${middle.x + (at.x - middle.x) * INSIDE} ${middle.y + (at.y - middle.y) * INSIDE}`;
+    });
+    return { shape: svg("polygon", { points: points.join(" ") }), hole: `M${points.join("L")}Z` };
   }
 
   // Marks where something happened stay until somebody acts.

@@ -25,6 +25,12 @@ export class Picture {
     return this.get(id)?.querySelector(":scope > title")?.textContent ?? "";
   }
 
+  // What has a name and holds an element: the card that a spot is on.
+  holder(id) {
+    const around = this.get(id)?.parentElement?.closest("[id]");
+    return around && this.name(around.id) ? around.id : "";
+  }
+
   // Draws a message of the server; false if it tells of changes to a board that is not here.
   show(message) {
     if (message.whole !== undefined) this.draw(message.whole);

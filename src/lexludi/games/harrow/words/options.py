@@ -118,6 +118,34 @@ def option_in_words(names: HarrowNames, view: View, ask: Ask, option: Option) ->
     return hester_in_words(names, view, ask, option)
 
 
+def short_in_words(names: HarrowNames, view: View, ask: Ask, option: Option) -> str:
+    """The same beside the place or the card where it begins."""
+    _ = names.gettext
+    if type(option) in prompts[ask.prompt].wording:
+        return option_in_words(names, view, ask, option)
+    match option:
+        case o.Move(_, to, haints, legends, infected):
+            return f"{group(names, view, ask.seat, haints, legends, infected)} → {names.hex(to)}"
+        case o.Attack(_, to):
+            return _("Attack {to}", to=names.hex(to))
+        case o.Spawn():
+            return _("Spawn a haint")
+        case o.Unit(seat, _, unit):
+            return names.unit(view, seat, unit)
+        case o.Pull(kind, _, to):
+            return f"{names.kind(kind)} → {names.hex(to)}"
+        case o.Shift(seat, unit, _, to):
+            return f"{names.unit(view, seat, unit)} → {names.hex(to)}"
+        case o.Guide(_, to) | o.Carry(_, to) | o.Pair(_, to) | o.Exchange(_, to) | o.Swap(_, _, to):
+            return f"→ {names.hex(to)}"
+        case o.Crawl(seat, _, to, how):
+            who = names.of(names.faction(view, seat)) if seat == ask.seat else names.unit(view, seat, INFECTED)
+            return _(FOR_CUBES[how], what=f"{who} → {names.hex(to)}")
+        case o.Nest(_, at):
+            return names.hex(at)
+    return option_in_words(names, view, ask, option)
+
+
 DEEDS: Final = (
     N_("Play a card"),
     N_("Grow one more root"),

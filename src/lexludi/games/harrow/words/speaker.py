@@ -10,7 +10,7 @@ from lexludi.games.harrow.rules.prompts import reason as reasons
 from lexludi.games.harrow.words.board import text
 from lexludi.games.harrow.words.events import HarrowTelling
 from lexludi.games.harrow.words.names import HarrowNames
-from lexludi.games.harrow.words.options import option_in_words
+from lexludi.games.harrow.words.options import option_in_words, short_in_words
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.errors import Said
 from lexludi.kernel.events import Event, Result
@@ -33,6 +33,9 @@ class HarrowWords(SpokenWords[HarrowNames]):
 
     def option(self, view: View, ask: Ask, option: Option) -> str:
         return sentence(option_in_words(self.names, view, ask, option))
+
+    def short(self, view: View, ask: Ask, option: Option) -> str:
+        return sentence(short_in_words(self.names, view, ask, option))
 
     def event(self, view: View, event: Event) -> str:
         return sentence(self.telling(view).tell(event))

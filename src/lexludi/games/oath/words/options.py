@@ -62,6 +62,22 @@ def option_in_words(names: OathNames, view: View, ask: Ask, option: Option) -> s
     return of_warbands(names, view, option)
 
 
+def short_in_words(names: OathNames, view: View, ask: Ask, option: Option) -> str:
+    """The same beside the place or the card where it begins."""
+    match option:
+        case o.Trade(_, 0):
+            return names.gettext("A secret for favor")
+        case o.Trade():
+            return names.gettext("Favor for secrets")
+        case o.Warbands(place, count) if count > 0:
+            return f"{count} → {names.place(view, place)}"
+        case o.Warbands(_, count):
+            return names.gettext("Take {n}", n=-count)
+        case o.Peek(_, which):
+            return names.gettext("Look at relic {n}", n=which + 1)
+    return option_in_words(names, view, ask, option)
+
+
 def of_warbands(names: OathNames, view: View, option: Option) -> str:
     _ = names.gettext
     match option:

@@ -10,7 +10,7 @@ from lexludi.games.oath.rules.prompts import reason as reasons
 from lexludi.games.oath.words.board import text
 from lexludi.games.oath.words.events import OathTelling
 from lexludi.games.oath.words.names import OathNames
-from lexludi.games.oath.words.options import option_in_words
+from lexludi.games.oath.words.options import option_in_words, short_in_words
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.errors import Said
 from lexludi.kernel.events import Event, Result
@@ -38,6 +38,9 @@ class OathWords(SpokenWords[OathNames]):
 
     def option(self, view: View, ask: Ask, option: Option) -> str:
         return sentence(option_in_words(self.names, view, ask, option))
+
+    def short(self, view: View, ask: Ask, option: Option) -> str:
+        return sentence(short_in_words(self.names, view, ask, option))
 
     def event(self, view: View, event: Event) -> str:
         return sentence(self.telling(view).tell(event))

@@ -91,6 +91,33 @@ def option_in_words(telling: RootTelling, ask: Ask, option: Option) -> str:
     return of_card(telling, option)
 
 
+def short_in_words(telling: RootTelling, ask: Ask, option: Option) -> str:
+    """The same beside the place or the card where it begins."""
+    names, view = telling.names, telling.view
+    match option:
+        case o.Move(origin, to, _) if by_pawn(view, ask, origin):
+            return names.place(view, to).into
+        case o.Move(_, to, count):
+            return f"{count} {names.place(view, to).into}"
+        case o.Battle(_, enemy):
+            return telling.gettext("Battle {enemy}", enemy=names.seat(view, enemy))
+        case o.Build(_, at) | o.Waystation(_, _, at):
+            return names.place(view, at).inside
+        case o.Piece(owner, kind, _):
+            return telling.gettext("{piece} of {other}", piece=names.piece(kind), other=names.seat(view, owner))
+        case o.Decree(_, column):
+            return names.column(column)
+        case o.Retinue(_, column):
+            return names.retinue(column)
+        case o.Hire(_, deed):
+            return telling.gettext(deeds[deed])
+        case o.Craft():
+            return telling.gettext("Craft")
+        case o.Use():
+            return telling.gettext("Use")
+    return option_in_words(telling, ask, option)
+
+
 def journey(telling: RootTelling, ask: Ask, option: o.Move | o.Ferry) -> str:
     """A move of warriors, or of a pawn."""
     values = telling.told(origin=option.origin, to=option.to)

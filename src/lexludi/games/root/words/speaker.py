@@ -12,7 +12,7 @@ from lexludi.games.root.words.about import refusal
 from lexludi.games.root.words.board import text
 from lexludi.games.root.words.events import RootTelling
 from lexludi.games.root.words.names import RootNames
-from lexludi.games.root.words.options import option_in_words, up_to
+from lexludi.games.root.words.options import option_in_words, short_in_words, up_to
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.errors import Said
 from lexludi.kernel.events import Event, Result
@@ -35,6 +35,9 @@ class RootWords(SpokenWords[RootNames]):
 
     def option(self, view: View, ask: Ask, option: Option) -> str:
         return sentence(option_in_words(self.telling(view), ask, option))
+
+    def short(self, view: View, ask: Ask, option: Option) -> str:
+        return sentence(short_in_words(self.telling(view), ask, option))
 
     def several(self, view: View, ask: Ask, options: list[Option]) -> str:
         most = options[-1]

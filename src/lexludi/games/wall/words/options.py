@@ -100,6 +100,28 @@ def option_in_words(names: WallNames, view: View, ask: Ask, option: Option) -> s
     return on_the_field(names, view, option)
 
 
+def short_in_words(names: WallNames, view: View, ask: Ask, option: Option) -> str:
+    """The same beside the place or the card where it begins."""
+    match option:
+        case o.Clerk(_, to):
+            return f"→ {names.location(to)}"
+        case o.Play(_, boosted):
+            return names.gettext("Boosted") if boosted else names.gettext("As it is")
+        case o.Hire(_, side):
+            return names.gettext("As active") if side == ACTIVE else names.gettext("As supporting")
+        case o.Promote(_, -1):
+            return names.gettext("The overseer")
+        case o.Promote(_, kind):
+            return names.soldier(kind)
+        case o.Shoot(_, _, spot):
+            return names.gettext("spot {n}", n=spot + 1)
+        case o.Cover(section, row, spot):
+            return names.gettext("spot {n}", n=spot + 1) + brings(names, view, section, row, (spot,))
+        case o.Charge(section, row, _, beside):
+            return f"+ {names.gettext('spot {n}', n=beside + 1)}{brings(names, view, section, row, (beside,))}"
+    return option_in_words(names, view, ask, option)
+
+
 def on_the_field(names: WallNames, view: View, option: Option) -> str:
     _ = names.gettext
     match option:
@@ -144,7 +166,11 @@ def horde_spot(names: WallNames, view: View, section: int, row: int, spots: tupl
 
 def rewarded_spot(names: WallNames, view: View, section: int, row: int, spots: tuple[int, ...]) -> str:
     """Spots that a soldier takes, with what they bring."""
+    return horde_spot(names, view, section, row, spots) + brings(names, view, section, row, spots)
+
+
+def brings(names: WallNames, view: View, section: int, row: int, spots: tuple[int, ...]) -> str:
+    """What spots bring whoever takes them, in brackets."""
     gifts = [SPOTS[view["hordes"][section][row][0]][spot] for spot in spots]
     told = names.listed(reward_says(names, gift) for gift in gifts if gift[0] != NOTHING)
-    where = horde_spot(names, view, section, row, spots)
-    return f"{where} ({told})" if told else where
+    return f" ({told})" if told else ""

@@ -10,7 +10,7 @@ from lexludi.games.wall.rules.prompts import reason as reasons
 from lexludi.games.wall.words.board import text
 from lexludi.games.wall.words.events import WallTelling
 from lexludi.games.wall.words.names import WallNames
-from lexludi.games.wall.words.options import option_in_words
+from lexludi.games.wall.words.options import option_in_words, short_in_words
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.errors import Said
 from lexludi.kernel.events import Event, Result
@@ -33,6 +33,9 @@ class WallWords(SpokenWords[WallNames]):
 
     def option(self, view: View, ask: Ask, option: Option) -> str:
         return sentence(option_in_words(self.names, view, ask, option))
+
+    def short(self, view: View, ask: Ask, option: Option) -> str:
+        return sentence(short_in_words(self.names, view, ask, option))
 
     def event(self, view: View, event: Event) -> str:
         return sentence(self.telling(view).tell(event))
