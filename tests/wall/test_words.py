@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lexludi.games.wall.game import GAME
+from lexludi.games.wall.rules.box.printed import POWER
+from lexludi.games.wall.rules.events import Assaulted
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 
@@ -44,3 +46,13 @@ def test_the_table_as_text_tells_what_stands_against_the_wall() -> None:
     match = Match.set_up("wall", ("dragon", "snake", "monkey"), "text")
     assert "Left section: wall 0, barricades 3; defense 6, attack" in str(match)
     assert "Levý úsek: Zeď 0, zátarasy 3; obrana 6, útok" in GAME.words("cs").text(match.view(None))
+
+
+def test_an_assault_tells_the_hordes_and_the_wall_it_meets() -> None:
+    match = Match.set_up("wall", ("dragon", "snake", "monkey"), "text")
+    view = match.view(None)
+    power = sum(POWER[row[0]] for row in view["hordes"][0])
+    moment = GAME.after(view, Assaulted(0, 6, power), "en")
+    assert moment
+    assert [len(side.lines) for side in moment.sides] == [1 + len(view["hordes"][0]), 3]
+    assert moment.sides[1].lines == ("defense: 6", "wall of level 0", "barricades: 3")

@@ -89,7 +89,9 @@ class OathGame(Game):
     def before(self, state: State, view: View, ask: Ask, option: Option, lang: str) -> Moment | None:
         from lexludi.games.oath.words.moments import before
 
-        return before(option.count, lang) if ask.prompt == HOW_MANY_DICE and isinstance(option, Count) else None
+        if ask.prompt != HOW_MANY_DICE or not isinstance(option, Count):
+            return None
+        return before(view, ask, option.count, lang)
 
     def after(self, view: View, event: Event, lang: str) -> Moment | None:
         if not isinstance(event, RolledDefense | RolledAttack):

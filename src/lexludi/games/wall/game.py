@@ -100,7 +100,7 @@ class WallGame(Game):
             return None
         from lexludi.games.wall.words.moments import after
 
-        return after(event, lang)
+        return after(view, event, lang)
 
     def inventory(self, state: State) -> Mapping[str, int]:
         """Clerks and soldiers of every clan, shame tokens, and cards of every kind."""

@@ -14,7 +14,7 @@ from lexludi.games.oath.rules.box.printed import RELIC_DICE
 from lexludi.games.oath.rules.events import Marched
 from lexludi.games.oath.rules.options import Pawn
 from lexludi.games.oath.rules.powers import ATTACKER, DEFENDER
-from lexludi.games.oath.rules.prompts import SEAT, SITE, note, prompt
+from lexludi.games.oath.rules.prompts import COUNT, SEAT, SITE, note, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import defends_title, title_dice
 from lexludi.kernel.ask import Ask, Flow
@@ -34,7 +34,13 @@ WHOM_TO_ATTACK: Final = prompt("defender", N_("Choose whom to attack."))
 WHICH_TARGET: Final = prompt(
     "target", N_("Choose what the campaign against {other} is for."), other=SEAT, passes=N_("That is all")
 )
-HOW_MANY_DICE: Final = prompt("attack-dice", N_("Choose how many attack dice your warbands add."))
+HOW_MANY_DICE: Final = prompt(
+    "attack-dice",
+    N_("Choose how many attack dice your warbands add against {other} (warbands: {n}, defense dice: {dice})."),
+    other=SEAT,
+    n=COUNT,
+    dice=COUNT,
+)
 JOIN: Final = prompt("join", N_("Join the defense of {other} as an Ally?"), other=SEAT, passes=N_("Stay out of it"))
 ALLOW: Final = prompt("allow", N_("Let {other} join your defense as an Ally?"), other=SEAT, passes=N_("Refuse"))
 TARGETED: Final = note("targeted", N_("The campaign is for {at}."), at=SITE)
@@ -262,11 +268,12 @@ def wage(s: Oath, c: Campaign) -> Flow[None]:
     yield from declare_targets(s, c)
     for power, joins in m.FORCE.heard(c.present(s)):
         joins(s, power, c)
-    c.attack += yield from how_many(seat, HOW_MANY_DICE, 0, c.attacking(s), "5.5.2.g")
     for target in c.targets:
         c.defense += target_dice(s, c, target)
     if c.defender != s.bandits and defends_title(s, c.defender):  # 2.11.k
         c.defense += title_dice(s)
+    known = {"other": c.defender, "n": c.strength(s), "dice": c.defense}
+    c.attack += yield from how_many(seat, HOW_MANY_DICE, 0, c.attacking(s), "5.5.2.g", **known)
     yield from gather_allies(s, c)
     for power, begins in m.CAMPAIGN_BEGINS.heard(c.present(s)):
         begins(s, power, c)
