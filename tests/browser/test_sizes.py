@@ -25,13 +25,40 @@ SMALL = """(least) => {
 }"""
 
 
-def open_table(page: Page, address: str, game: str) -> None:
-    """A table with as many bots as its page proposes."""
+FILL = """(values) => {
+  for (const [name, value] of Object.entries(values)) {
+    const field = document.querySelector(`select[name="${name}"]`);
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}"""
+
+
+def open_table(page: Page, address: str, game: str, seats: str = "", **options: str) -> None:
+    """A table with these seats, or as many as its page proposes; bots play all but the first."""
     page.goto(f"{address}/new?game={game}")
-    for n in range(1, page.locator(".seats > li").count()):
-        page.select_option(f"[name=who-{n}]", "agent:random")
+    places = page.locator(".seats > li").count()
+    if seats:
+        chosen = [*seats.split(), *[""] * places][:places]
+        page.evaluate(FILL, {f"seat-{n}": seat for n, seat in enumerate(chosen)})
+    page.evaluate(FILL, {f"who-{n}": "agent:random" for n in range(1, places)})
+    page.evaluate(FILL, {f"option-{name}": value for name, value in options.items()})
     page.locator("form button.big, form [type=submit]").last.click()
     page.wait_for_selector("#board svg [data-role]", state="attached")
+
+
+def small_text(page: Page, most: int) -> set[str]:
+    """What is too small on the board while somebody plays for so many clicks."""
+    luck, clicks, found = random.Random(11), 0, set[str]()
+    for n in range(10 * most):
+        if is_over(page) or clicks >= most:
+            break
+        clicks += decide(page, luck)
+        page.wait_for_timeout(15)
+        if n % 25 == 0:
+            found.update(page.evaluate(SMALL, 10.99))
+    assert clicks > most // 3
+    return found
 
 
 @pytest.mark.parametrize("lang", ["en-US", "cs-CZ"])
@@ -39,13 +66,28 @@ def open_table(page: Page, address: str, game: str) -> None:
 def test_nothing_on_a_board_is_smaller_than_eleven_pixels(address: str, visitor: Visitor, game: str, lang: str) -> None:
     page = visitor(lang=lang)
     open_table(page, address, game)
-    luck, clicks, found = random.Random(11), 0, set[str]()
-    for n in range(600):
-        if is_over(page) or clicks >= 60:
-            break
-        clicks += decide(page, luck)
-        page.wait_for_timeout(15)
-        if n % 25 == 0:
-            found.update(page.evaluate(SMALL, 10.99))
-    assert clicks > 20
-    assert not found
+    assert not small_text(page, 60)
+
+
+TABLES = [
+    ("root", "marquise eyrie", {"hirelings": "random"}),
+    ("root", "hundreds keepers riverfolk corvids", {"landmarks": "random2"}),
+    ("root", "marquise eyrie alliance vagabond lizards duchy", {"map": "mountain"}),
+    ("root", "eyrie bot:marquise bot:alliance bot:vagabond", {"map": "winter"}),
+    ("root", "corvids bot:lizards bot:riverfolk bot:duchy", {}),
+    ("oath", "chancellor red", {}),
+    ("oath", "chancellor red blue yellow white black", {}),
+    ("wall", "dragon snake", {"cards": "more"}),
+    ("wall", "dragon snake monkey turtle", {}),
+    ("harrow", "kammi protectors hester", {}),
+    ("harrow", "fae kammi family hester", {}),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_nor_is_it_at_larger_and_smaller_tables(
+    address: str, visitor: Visitor, game: str, seats: str, options: dict[str, str]
+) -> None:
+    page = visitor(lang="cs-CZ")
+    open_table(page, address, game, seats, **options)
+    assert not small_text(page, 20)

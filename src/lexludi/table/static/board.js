@@ -8,6 +8,9 @@ import { Reader } from "./reader.js";
 
 const SLACK = 8; // a click may tremble by so many pixels
 
+const LEGIBLE = 11.05; // pixels that the smallest writing should have
+const A_LITTLE = 1.35; // so much higher than its place a board may be for that
+
 export class Board {
   constructor(place, { reader = null, own = () => [], onChoose = () => {}, onWhyNot = () => {}, narrow = () => false } = {}) {
     this.place = place;
@@ -62,14 +65,16 @@ export class Board {
     this.fit();
   }
 
-  // At scale 1 the whole board is in view; on a narrow screen it fills the width and scrolls.
+  // At scale 1 the whole board is in view, unless that would make its writing too small by a little: then it scrolls. On a
+  // narrow screen it fills the width and scrolls.
   fit() {
     if (!this.picture.svg) return;
     this.arrangement.arrange(this.place, this.isNarrow());
     const { width, height } = this.arrangement.width ? this.arrangement : this.picture.svg.viewBox.baseVal;
     this.overlay.fit(width, height);
     const whole = (this.place.clientHeight * width) / height;
-    this.pan.fit(this.isNarrow() ? this.place.clientWidth : Math.min(this.place.clientWidth, whole), height / width);
+    const legible = Math.max(whole, Math.min((width * LEGIBLE) / this.picture.smallest(), whole * A_LITTLE));
+    this.pan.fit(this.isNarrow() ? this.place.clientWidth : Math.min(this.place.clientWidth, legible), height / width);
     this.#light();
   }
 

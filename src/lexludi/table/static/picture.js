@@ -1,5 +1,6 @@
 // The game's own SVG in the page: drawn whole, or only the parts of it that changed.
 
+const LEAST = 16; // whatever is written smaller is an ornament
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 
 function parse(text) {
@@ -23,6 +24,12 @@ export class Picture {
   // The name of an element is its title, as a screen reader would say it.
   name(id) {
     return this.get(id)?.querySelector(":scope > title")?.textContent ?? "";
+  }
+
+  // The size of its smallest writing, in its own units.
+  smallest() {
+    const sizes = [...this.svg.querySelectorAll("text[font-size]")].map((text) => Number(text.getAttribute("font-size")));
+    return Math.max(LEAST, Math.min(20, ...sizes));
   }
 
   // What has a name and holds an element: the card that a spot is on.

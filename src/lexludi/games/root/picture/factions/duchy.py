@@ -108,7 +108,7 @@ def _rank(scene: Scene, seat: int, n: int) -> Element:
     for i in range(rank.crowns):
         result.add(crown(12 + i * 27, 36) if i < left else crown(12 + i * 27, 36).set(opacity="0.18"))
     result.add(draw_back(88, 23, 18, 24), text(110, 43, str(rank.cards), 20, bold=True, fill=INK))
-    return result.add(star(143, 33, str(rank.vp), 16))
+    return result.add(star(143, 33, str(rank.vp), 20))
 
 
 def crown(x: float, y: float) -> Element:
