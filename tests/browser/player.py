@@ -102,6 +102,8 @@ def choose(page: Page, asked: str, name: str) -> None:
 
 def picture(page: Page, name: str) -> None:
     """Take a screenshot; `make pictures` keeps it for the docs."""
+    if page.locator("#board").count():
+        page.wait_for_selector("#board svg [data-role]", state="attached")
     kept = os.environ.get("LEXLUDI_PICTURES") == "1"
     shot = page.screenshot(path=str(PICTURES / f"{name}.png") if kept else None)
     assert len(shot) > 10_000

@@ -44,7 +44,7 @@ def test_the_button_that_ends_is_in_sight_beside_many_choices(address: str, visi
     page = visitor(phone=phone)
     page.goto(address)
     quick(page, "wall", "dragon")
-    until(page, "#options.many .section .option >> nth=9", random.Random(2))
+    until(page, "#decision:has(#ends .option) #options.many:has(button.heading) .option >> nth=9", random.Random(2))
     end = page.locator("#ends .option").first
     expect(end).to_be_in_viewport(ratio=1)
     page.locator("#options").evaluate("(list) => list.scrollTo(0, 9999)")
