@@ -6,6 +6,8 @@ const GAP = 14;
 const MARGIN = 10;
 const WORTH = 1.06; // folding must let everything grow by so much
 const STRIP = 60;
+export const LEGIBLE = 11.05; // pixels that the smallest writing should have
+export const A_LITTLE = 1.35; // so much higher than its place a board may be for that
 
 export class Arrangement {
   constructor(picture, ownSeats) {
@@ -120,14 +122,18 @@ export class Arrangement {
   #measure(left, right, aspect, isFolded) {
     const high = (s) => (isFolded(s) ? s.strip : s.height) + GAP;
     let best = null;
+    let loose = null; // the largest if it may be somewhat too high
     for (const count of [1, 2, 3]) {
       const columns = [left, ...split(right, high, count)].filter((column) => column.length);
       const width = columns.reduce((sum, column) => sum + Math.max(...column.map((s) => s.width)) + GAP, 2 * MARGIN - GAP);
       const height = Math.max(...columns.map((column) => column.reduce((sum, s) => sum + high(s), 2 * MARGIN - GAP)));
       const scale = Math.min(aspect / width, 1 / height);
+      const wide = Math.min(aspect / width, A_LITTLE / height);
       if (!best || scale > best.scale * 1.02) best = { columns, width, height, scale };
+      if (!loose || wide > loose.wide * 1.02) loose = { columns, width, height, scale, wide };
     }
-    return best;
+    const legible = LEGIBLE / this.picture.smallest();
+    return best.scale * this.place.clientHeight < legible ? loose : best;
   }
 
   #put(section, x, y, high, scale) {

@@ -1,5 +1,5 @@
 // The board: the picture as it lies on this screen, what of it can be clicked or dragged, and what happens on it.
-import { Arrangement } from "./arrange.js";
+import { A_LITTLE, Arrangement, LEGIBLE } from "./arrange.js";
 import { element } from "./dom.js";
 import { Overlay } from "./overlay.js";
 import { Pan } from "./pan.js";
@@ -7,9 +7,6 @@ import { Picture } from "./picture.js";
 import { Reader } from "./reader.js";
 
 const SLACK = 8; // a click may tremble by so many pixels
-
-const LEGIBLE = 11.05; // pixels that the smallest writing should have
-const A_LITTLE = 1.35; // so much higher than its place a board may be for that
 
 export class Board {
   constructor(place, { reader = null, own = () => [], onChoose = () => {}, onWhyNot = () => {}, narrow = () => false } = {}) {
