@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from lexludi.cli import app, terminal
+from lexludi.kernel import editing
 from lexludi.kernel import match as kernel
+from lexludi.kernel.play import OVER
 from lexludi.kernel.record import Record
 
 FOUR = ("--seats", "marquise,eyrie,alliance,vagabond:thief")
@@ -211,6 +213,7 @@ def test_a_match_that_cannot_be_set_up_is_one_sentence(play: Play, words: tuple[
 
 
 def test_the_reasons_against_undo_are_those_of_the_kernel() -> None:
-    source = Path(kernel.__file__).read_text("utf-8") if kernel.__file__.endswith(".py") else ""
+    files = [Path(module.__file__) for module in (kernel, editing)]
+    source = "".join(file.read_text("utf-8") for file in files if file.suffix == ".py")
     reasons = set(re.findall(r'_why = "([^"]+)"', source)) | set(re.findall(r'return "(the last [^"]+)"', source))
-    assert not source or reasons == set(terminal.WHY_NOT_UNDO)
+    assert not source or {*reasons, OVER} == set(terminal.WHY_NOT_UNDO)

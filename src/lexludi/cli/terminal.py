@@ -33,6 +33,8 @@ WHY_NOT_UNDO = (
     N_("chance has spoken since"),
     N_("a secret has been revealed since"),
     N_("the match was branched here"),
+    N_("chance was foretold here"),
+    N_("the match was edited here"),
     N_("the last decision was not yours"),
     N_("the match is over"),
 )
