@@ -105,3 +105,14 @@ def test_the_edge_of_the_table_shows_squares_of_hester_and_finds_of_the_fair_fol
     assert [(score.name, score.points, score.note) for score in scores] == [
         ("Fair Folk", 0, "0/3"), ("Kammi", 0, ""), ("Family", 0, ""), ("Hester", 0, "0/6"),
     ]  # fmt: skip
+
+
+def test_whoever_chooses_a_legend_reads_what_it_gives() -> None:
+    match = Match.new("harrow", seats=("protectors", "family"), seed="1", chapter="3")
+    assert match.ask is not None
+    words, view = match.game.words("en"), match.view(match.ask.seat)
+    for option in match.ask.options:
+        name, colon, gift = words.option(view, match.ask, option).partition(": ")
+        assert colon
+        assert len(gift.split()) > 5
+        assert words.short(view, match.ask, option).rstrip(".") == name

@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.harrow.rules import options as o
 from lexludi.games.harrow.rules.box.codes import INFECTED
-from lexludi.games.harrow.rules.box.printed import BOARDS, FAE_CARDS, OFFERS, QUESTS, SOLO
+from lexludi.games.harrow.rules.box.printed import BOARDS, FAE_CARDS, LEGENDS, OFFERS, QUESTS, SOLO
 from lexludi.games.harrow.rules.prompts import acts
 from lexludi.games.harrow.rules.prompts import prompt as prompts
 from lexludi.games.harrow.words.names import ACTIONS, HarrowNames
@@ -77,7 +77,7 @@ def option_in_words(names: HarrowNames, view: View, ask: Ask, option: Option) ->
         case Count(count):
             return str(count)
         case o.Lead(legend):
-            return names.legend(legend)
+            return f"{names.legend(legend)}: {names.told(LEGENDS[legend])}"
         case o.TrackSide(side):
             return _(SIDES[view["factions"][ask.seat], side])
         case o.Play(card):
@@ -126,6 +126,8 @@ def short_in_words(names: HarrowNames, view: View, ask: Ask, option: Option) -> 
     match option:
         case o.Move(_, to, haints, legends, infected):
             return f"{group(names, view, ask.seat, haints, legends, infected)} → {names.hex(to)}"
+        case o.Lead(legend):
+            return names.legend(legend)
         case o.Attack(_, to):
             return _("Attack {to}", to=names.hex(to))
         case o.Spawn():
