@@ -248,6 +248,14 @@ def test_a_path_saves_a_cube() -> None:
     assert table.cubes == {"yellow": 1, "brown": 1, "green": 1}
 
 
+@law("5.hester.protectors.1")
+def test_no_infected_haint_crawls_to_and_fro_over_paths_for_nothing() -> None:
+    table = acting(*ILL, "paths: d5 e6", "cubes: yellow 1").by(HESTER, "deed move", "crawl 0 d5 e6 0")
+    assert table.cubes == {"yellow": 1}
+    assert not table.offers("crawl 0 e6 d5 0")
+    assert Match.at("harrow", table.match.position()).why_not("crawl 0 e6 d5 0") is not None
+
+
 # The tree and infection
 
 

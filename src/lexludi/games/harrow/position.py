@@ -331,7 +331,7 @@ def read_pins(s: Harrow, lines: Lines) -> None:
         s.pins.append(pin)
     for text in filter(None, lines.take("strolls", "").split(";")):
         words = text.split()
-        if len(words) != 3 or words[0] not in ("-1", "0", "1"):
+        if len(words) != 3 or words[0] not in ("-1", "0", "1", "2", "3", "4", "5"):
             raise lines.wrong("strolls", "is not a unit (-1 a haint, 0 a legend) and the hexes it left and entered")
         s.strolls.append((int(words[0]), index(HEX_NAMES, words[1], "strolls"), index(HEX_NAMES, words[2], "strolls")))
     for seat, code in enumerate(s.setting.codes):

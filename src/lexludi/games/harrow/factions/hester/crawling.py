@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.harrow.factions.hester.fire import blaze
 from lexludi.games.harrow.factions.hester.paying import colour_at, pay, pay_any
-from lexludi.games.harrow.rules.abilities import UNPINNED
+from lexludi.games.harrow.rules.abilities import UNPINNED, returns
 from lexludi.games.harrow.rules.box.codes import BUILDING, INFECTED, NOBODY, NOWHERE, TOWNSFOLK
 from lexludi.games.harrow.rules.box.printed import HESTER_BOARD, HEXES, NEAR
 from lexludi.games.harrow.rules.moving import go
@@ -22,6 +22,7 @@ CRAWL: Final = prompt("crawl", N_("Who goes where, and for which cubes?"), passe
 STRODE: Final = note("strode", N_("{seat} {seat:goes|go} from {origin} to {to}."), origin=HEX, to=HEX)
 MATCHING: Final = 0
 ANY: Final = 1
+FIRST_STROLLER: Final = 2
 
 
 def bars_infected(s: Harrow, seat: int, at: int) -> str | None:
@@ -72,11 +73,15 @@ def offer_step(
             menu.refuse(Crawl(whom, origin, to, MATCHING), why)
         return
     dear = HESTER_BOARD.hester_any_price if whom == seat else HESTER_BOARD.haint_any_price
+    back = bool(s.strolls) and returns(s, stroller(whom), origin, to)  # R476
     if s.land(to):
-        enough = s.ground[colour_at(s, seat, to)] >= price(s, to, base)
+        cost = price(s, to, base)
+        enough = s.ground[colour_at(s, seat, to)] >= cost and (cost > 0 or not back)
         menu.offer(Crawl(whom, origin, to, MATCHING), None if enough else "5.hester.action.move.2a")
     if whom != seat or not s.land(to):
-        menu.offer(Crawl(whom, origin, to, ANY), None if cubes >= price(s, to, dear) else "5.hester.action.move.2b")
+        cost = price(s, to, dear)
+        enough = cubes >= cost and (cost > 0 or not back)
+        menu.offer(Crawl(whom, origin, to, ANY), None if enough else "5.hester.action.move.2b")
 
 
 def hester_moves(s: Harrow, seat: int) -> Flow[None]:
@@ -84,29 +89,46 @@ def hester_moves(s: Harrow, seat: int) -> Flow[None]:
     menu = Menu(s)
     offer_crawls(s, seat, menu)
     if not menu.options and not menu.explains:
+        s.strolls.clear()
         return
     menu.options.append(PASS)
     choice: Option = yield menu.ask(seat, CRAWL, "5.hester.action.move.1")
     if isinstance(choice, Pass):
+        s.strolls.clear()
         return
     s.then("hester_moves", seat)
     if isinstance(choice, Unpin):
+        s.strolls.clear()
         yield from pay_any(s, seat, HESTER_BOARD.nail_price, "legend.bernice.e")
         unpin(s, seat)
         return
     assert isinstance(choice, Crawl)
+    if price(s, choice.to, asked_for(seat, choice)):
+        s.strolls.clear()
+    else:
+        s.strolls.append((stroller(choice.seat), choice.origin, choice.to))
     yield from pay_step(s, seat, choice)
     yield from step(s, seat, choice.seat, choice.origin, choice.to)
 
 
+def stroller(whom: int) -> int:
+    """Who goes for nothing, apart from the units of whose turn it is."""
+    return FIRST_STROLLER + whom
+
+
 def pay_step(s: Harrow, seat: int, choice: Crawl) -> Flow[None]:
-    herself = choice.seat == seat
+    cost = price(s, choice.to, asked_for(seat, choice))
     if choice.how == MATCHING:
-        base = HESTER_BOARD.hester_price if herself else HESTER_BOARD.haint_price
-        pay(s, colour_at(s, seat, choice.to), price(s, choice.to, base))
+        pay(s, colour_at(s, seat, choice.to), cost)
     else:
-        dear = HESTER_BOARD.hester_any_price if herself else HESTER_BOARD.haint_any_price
-        yield from pay_any(s, seat, price(s, choice.to, dear), "5.hester.action.move.2b")
+        yield from pay_any(s, seat, cost, "5.hester.action.move.2b")
+
+
+def asked_for(seat: int, choice: Crawl) -> int:
+    """The cubes that a step takes, paths aside."""
+    if choice.seat == seat:
+        return HESTER_BOARD.hester_price if choice.how == MATCHING else HESTER_BOARD.hester_any_price
+    return HESTER_BOARD.haint_price if choice.how == MATCHING else HESTER_BOARD.haint_any_price
 
 
 def unpin(s: Harrow, seat: int) -> None:
