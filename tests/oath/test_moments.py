@@ -16,7 +16,7 @@ from lexludi.parts.options import Count
 def foretold(dice: int) -> Moment:
     """The Chancellor attacks Red, who has two warbands and one defense die."""
     match = Match.set_up("oath", ("chancellor", "red"), "moments")
-    ask = Ask(0, HOW_MANY_DICE, (Count(dice),), "5.5.2.g")
+    ask = Ask(0, HOW_MANY_DICE, [Count(dice)], "5.5.2.g")
     ask.values = {"other": 1, "n": 2, "dice": 1}
     moment = GAME.before(match.state, match.view(0), ask, Count(dice), "en")
     assert moment

@@ -36,7 +36,7 @@ def shown(code: str) -> list[str]:
     """A march of the Marquise and a card for the Decree, in short."""
     match = Match.set_up("root", ["marquise", "eyrie"], "short")
     words, view = catalog.game("root").words(code), match.view(0)
-    ask = Ask(0, "move", (Move(3, 8, 2),), "4.2")
+    ask = Ask(0, "move", [Move(3, 8, 2)], "4.2")
     return [words.short(view, ask, Move(3, 8, 2)), words.short(view, ask, Decree(4, 1))]
 
 
