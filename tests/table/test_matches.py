@@ -395,6 +395,18 @@ def test_a_match_nobody_looks_at_leaves_the_memory_and_comes_back(
     assert table.live(match).number >= number
 
 
+def test_a_match_that_is_over_leaves_the_memory_sooner(
+    table: Table, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = anna.open("agent:random", "agent:random")
+    table.wait(lambda: table.live(over).row.status == "over")
+    running = anna.open("me", "open")
+    monkeypatch.setattr("lexludi.table.matches.tables.OVER", 0.0)
+    table.wait(lambda: over not in table.site.tables.lives)
+    assert running in table.site.tables.lives
+    assert anna.get(f"/t/{over}/replay").status_code == 200
+
+
 async def nothing(*_: object) -> None:
     pass
 

@@ -27,6 +27,8 @@ log = logging.getLogger("lexludi.tables")
 
 IDLE = 1800.0
 """Seconds after which a match nobody looks at leaves the memory."""
+OVER = 60.0
+"""And one that has ended: it comes back only for those who look at its replay."""
 RECENT = 14 * 86400.0
 """Matches that moved in so many seconds are looked after when a worker starts."""
 ORPHANED = 3600.0
@@ -245,7 +247,7 @@ class Tables:
             for user in {w.user for w in live.watchers if w.user is not None and w.seats}:
                 await self.store.run(st.see_user, live.id, user, now)
         needed = live.watchers or live.id in self.players or (live.row.clock and live.row.status == "running")
-        if not needed and time.monotonic() - live.touched > IDLE:
+        if not needed and time.monotonic() - live.touched > (OVER if live.row.status == "over" else IDLE):
             self.lives.pop(live.id, None)
 
     def errand(self, work: Coroutine[Any, Any, None]) -> None:
