@@ -1,4 +1,4 @@
-"""What is written on a board can be read: nothing below 11 pixels in the usual view of a screen of 1440 by 900."""
+"""What is on a board can be read: nothing below 11 pixels on a screen of 1440 by 900, and light ink on dark paper."""
 
 from __future__ import annotations
 
@@ -91,3 +91,25 @@ def test_nor_is_it_at_larger_and_smaller_tables(
     page = visitor(lang="cs-CZ")
     open_table(page, address, game, seats, **options)
     assert not small_text(page, 20)
+
+
+PAINTED = """() => [...document.querySelectorAll('#board .stage > svg:not(.overlay) [fill^="#"]')]
+  .filter((one) => !one.closest('.true'))
+  .map((one) => [one.getAttribute('fill'), getComputedStyle(one).fill, Boolean(one.closest('.land'))])"""
+INK, PAPER = "#2b2118", "#fbf4e2"
+
+
+@pytest.mark.parametrize("game", ["root", "oath", "wall", "harrow"])
+def test_in_the_dark_the_paper_is_dark_and_the_ink_light(address: str, visitor: Visitor, game: str) -> None:
+    page, luck = visitor(dark=True), random.Random(3)
+    open_table(page, address, game)
+    for _ in range(15):  # so that parts of the picture have changed
+        decide(page, luck)
+        page.wait_for_timeout(40)
+    painted = page.evaluate(PAINTED)
+    assert [colour for colour, shown, _ in painted if not shown.startswith("oklch")] == []
+    light = {colour: float(shown[6:].split()[0]) for colour, shown, land in painted if not land}
+    assert light[PAPER] < 0.3
+    assert light[INK] > 0.8
+    page.emulate_media(color_scheme="light")
+    assert [colour for colour, shown, _ in page.evaluate(PAINTED) if shown.startswith("oklch")] == []

@@ -1,4 +1,5 @@
 // The game's own SVG in the page: drawn whole, or only the parts of it that changed.
+import { learn } from "./dusk.js";
 
 const LEAST = 16; // whatever is written smaller is an ornament
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
@@ -7,6 +8,7 @@ function parse(text) {
   const inside = text.startsWith("<svg") ? text : EMPTY.replace("><", `>${text}<`);
   const found = new DOMParser().parseFromString(inside, "image/svg+xml").documentElement;
   if (found.nodeName !== "svg") throw new Error("that is no picture");
+  learn(found);
   return document.importNode(text.startsWith("<svg") ? found : found.firstElementChild, true);
 }
 

@@ -33,8 +33,8 @@ from lexludi.table.web.shelf import NOBODY, STRING, again, book_of, settled
 from lexludi.table.web.upgrades import rift_page
 
 MODULES = (
-    "arrange", "board", "choice", "decision", "dom", "ending", "log", "moment", "overlay", "pan", "people", "picture",
-    "places", "reader", "settings", "signal", "wire",
+    "arrange", "board", "choice", "decision", "dom", "dusk", "ending", "log", "moment", "overlay", "pan", "people",
+    "picture", "places", "reader", "settings", "signal", "wire",
 )  # fmt: skip
 """The scripts of the table, fetched at once and not one after another."""
 NEW_MATCHES = (10.0, 0.05)

@@ -61,7 +61,7 @@ def ground(side: int, code: str) -> Element:
         terrain = SIDES[side].terrain[n]
         x, y = SHAPE.centre(at)
         result.add(
-            SHAPE.outline(at, fill=signs.GROUND[terrain], stroke=INK, stroke_width=1.6),
+            SHAPE.outline(at, fill=signs.GROUND[terrain], stroke=INK, stroke_width=1.6, class_="land"),
             text(x - 27, y - 37, letters[terrain], 17, bold=True, anchor="middle", fill=INK, fill_opacity=0.6),
             text(x + 24, y - 37, HEX_NAMES[n].upper(), 17, anchor="middle", fill=INK, fill_opacity=0.75),
         )

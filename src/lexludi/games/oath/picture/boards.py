@@ -39,7 +39,7 @@ def draw_board(view: View, names: OathNames, seat: int, wide: float) -> Part:
     high = TOP + 24 + rows * (STRIP + 4) + (56 if facedown else 0) + PAD
     result = group(
         panel(wide, high, stroke=4 if view["active"] == seat else 1.8),
-        circle(26, 28, 13, fill=seat_colour(view, seat), stroke=INK),
+        circle(26, 28, 13, fill=seat_colour(view, seat), stroke=INK, class_="true"),
         fitted(48, 36, names.label(view, seat), 23, wide - 130, bold=True),
         title=names.label(view, seat),
         id=f"seat-{seat}",

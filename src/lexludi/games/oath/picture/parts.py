@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.draw import INK, LEAST, PAPER, SOFT, Element, circle, group, paragraph, path, polygon, text
+from lexludi.draw import INK, LEAST, SOFT, Element, circle, group, paragraph, path, polygon, text
 from lexludi.draw.cards import CARD, STRIP, blank, draw_back, rules_text, strip, title
 from lexludi.games.oath.rules.box import data
 from lexludi.games.oath.rules.box.codes import BANNERS, NO_SUIT, RELICS, SITES, VISIONS
@@ -138,11 +138,12 @@ def token(x: float, y: float, words: str, colour: str) -> Element:
 def warband(x: float, y: float, count: int, colour: str, title: str = "", id_: str | None = None) -> Element:
     """Warbands of a colour, and how many."""
     return group(
-        polygon(((-14, 13), (-14, -6), (0, -15), (14, -6), (14, 13)), fill=colour, stroke=PAPER, stroke_width=1.6),
+        polygon(((-14, 13), (-14, -6), (0, -15), (14, -6), (14, 13)), fill=colour, stroke=INK, stroke_width=1.6),
         text(0, 10, str(count), LEAST, bold=True, anchor="middle", fill="#fff"),
         at=(x, y),
         title=title or None,
         id=id_,
+        class_="true",
     )
 
 
@@ -152,6 +153,7 @@ def pawn(x: float, y: float, colour: str, title: str, id_: str) -> Element:
         at=(x, y),
         title=title,
         id=id_,
+        class_="true",
     )
 
 

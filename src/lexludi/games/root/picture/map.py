@@ -105,6 +105,7 @@ def _land(name: str, closed: frozenset[Pair], forest: str, closed_path: str) -> 
         group(*(draw_forest(board, f, roads, water, colours, words) for f in board.forests), id="forests"),
         draw_roads(roads, closed, colours, words),
         id="land",
+        class_="land",
     )
     return Written(land)
 
