@@ -27,7 +27,7 @@ export function button(className, text, onClick) {
 
 export function swatch(colour) {
   const drawn = svg("svg", { viewBox: "0 0 10 10", class: "swatch", "aria-hidden": "true" });
-  drawn.append(svg("circle", { cx: 5, cy: 5, r: 4.5, fill: colour }));
+  drawn.append(svg("circle", { cx: 5, cy: 5, r: 4.4, fill: colour, stroke: "currentColor", "stroke-width": 0.6 }));
   return drawn;
 }
 
