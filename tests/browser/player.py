@@ -21,6 +21,28 @@ def quick(page: Page, game: str, seat: str, strength: str = "random") -> None:
     page.wait_for_selector("#board svg [data-role]", state="attached")
 
 
+FILL = """(values) => {
+  for (const [name, value] of Object.entries(values)) {
+    const field = document.querySelector(`select[name="${name}"]`);
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}"""
+
+
+def open_table(page: Page, address: str, game: str, seats: str = "", **options: str) -> None:
+    """A table with these seats, or as many as its page proposes; bots play all but the first."""
+    page.goto(f"{address}/new?game={game}")
+    places = page.locator(".seats > li").count()
+    if seats:
+        chosen = [*seats.split(), *[""] * places][:places]
+        page.evaluate(FILL, {f"seat-{n}": seat for n, seat in enumerate(chosen)})
+    page.evaluate(FILL, {f"who-{n}": "agent:random" for n in range(1, places)})
+    page.evaluate(FILL, {f"option-{name}": value for name, value in options.items()})
+    page.locator("form button.big, form [type=submit]").last.click()
+    page.wait_for_selector("#board svg [data-role]", state="attached")
+
+
 CLICK = """([choice, choices]) => {
   const yes = document.querySelector('#second:not([hidden]) .confirm');
   if (yes) return yes.click();

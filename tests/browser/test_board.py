@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Gone
 
-from tests.browser.player import CHOICES, choose, is_over, play_on_the_board, quick, serious
+from tests.browser.player import CHOICES, choose, decide, is_over, open_table, play_on_the_board, quick, serious
 
 Visitor = Callable[..., Page]
 
@@ -300,3 +300,28 @@ def test_a_phone_shows_one_view_at_a_time_and_goes_to_what_is_asked(address: str
     choose(page, "Choose a corner", "Clearing 1")
     expect(page.locator("#clearing-1")).to_be_visible()
     assert re.search("starting building", page.inner_text("#prompt"))
+
+
+IN_VIEW = """() => {
+  const view = document.querySelector('#board').getBoundingClientRect();
+  const lit = [...document.querySelectorAll('#board .can')].map((one) => one.getBoundingClientRect());
+  const there = lit.filter((box) => box.height);
+  return !there.length || there.some((box) => box.bottom > view.top && box.top < view.bottom);
+}"""
+SHOWN = """() => {
+  const pressed = document.querySelector('#views [aria-pressed=true]').dataset.kind;
+  const roles = [...document.querySelectorAll('#board [data-role]:not([display=none])')].map((one) => one.dataset.role);
+  return roles.every((role) => (['aside', 'shared'].includes(role) ? 'board' : role || 'map') === pressed);
+}"""
+
+
+@pytest.mark.parametrize("game", ["root", "oath", "harrow"])
+def test_on_a_phone_what_lights_up_is_in_view_and_the_tab_says_where(address: str, visitor: Visitor, game: str) -> None:
+    page, luck = visitor(phone=True), random.Random(8)
+    page.set_viewport_size({"width": 360, "height": 740})
+    open_table(page, address, game)
+    for _ in range(40):
+        decide(page, luck)
+        page.wait_for_timeout(60)
+        page.wait_for_function(IN_VIEW)
+        page.wait_for_function(SHOWN)

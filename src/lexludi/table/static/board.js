@@ -9,10 +9,11 @@ import { Reader } from "./reader.js";
 const SLACK = 8; // a click may tremble by so many pixels
 
 export class Board {
-  constructor(place, { reader = null, own = () => [], onChoose = () => {}, onWhyNot = () => {}, narrow = () => false } = {}) {
+  constructor(place, { reader = null, own = () => [], narrow = () => false, ...told } = {}) {
     this.place = place;
-    this.onChoose = onChoose;
-    this.onWhyNot = onWhyNot;
+    this.onChoose = told.onChoose ?? (() => {});
+    this.onWhyNot = told.onWhyNot ?? (() => {});
+    this.onTurn = told.onTurn ?? (() => {}); // another kind of section is shown
     this.isNarrow = narrow;
     this.stage = element("div", "stage");
     place.replaceChildren(this.stage);
@@ -83,6 +84,7 @@ export class Board {
     this.arrangement.shown = kind;
     this.place.scrollTop = 0;
     this.fit();
+    this.onTurn();
   }
 
   name(id) {
@@ -96,8 +98,20 @@ export class Board {
   // What a choice can go on with: those to light up, all that may be named, and what has been.
   light(choice) {
     this.state = { next: [...choice.next], possible: [...choice.possible], settled: choice.settled };
-    if (this.arrangement.reveal(this.state.next)) this.fit();
-    else this.#light();
+    if (this.arrangement.reveal(this.state.next)) {
+      this.fit();
+      this.onTurn();
+    } else this.#light();
+    if (this.isNarrow()) this.#bring();
+  }
+
+  // On a phone, goes to what lights up unless some of it is in view.
+  #bring() {
+    const view = this.place.getBoundingClientRect();
+    const boxes = this.lit.filter((one) => one.matches(".can")).map((one) => one.getBoundingClientRect());
+    const seen = boxes.filter((box) => box.height);
+    if (!seen.length || seen.some((box) => box.bottom > view.top && box.top < view.bottom - box.height / 2)) return;
+    this.place.scrollTop += Math.min(...seen.map((box) => box.top)) - view.top - view.height / 4;
   }
 
   #light() {

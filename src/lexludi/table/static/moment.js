@@ -2,6 +2,8 @@
 import { $, element, svg, swatch } from "./dom.js";
 import { PAUSES } from "./settings.js";
 
+const MOST = 5; // moments that wait; whoever plays on quickly does not want to see all of them
+
 export function momentCard(moment, words) {
   const card = element("div", "moment");
   card.append(element("h2", "", moment.title));
@@ -66,7 +68,7 @@ export class Stage {
 
   show(moments) {
     if (!PAUSES[this.settings.values.speed]) return;
-    this.queue.push(...moments.slice(-5));
+    this.queue = [...this.queue, ...moments].slice(-MOST);
     if (this.place.hidden) this.#next();
   }
 

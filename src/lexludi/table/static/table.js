@@ -28,6 +28,7 @@ const board = new Board($("board"), {
   own: () => (seat === null ? [] : [seat]),
   onChoose: (id) => decision.name(id),
   onWhyNot: (ids) => decision.whyNot(ids),
+  onTurn: () => showTabs(),
   narrow: () => narrowScreen.matches,
 });
 const decision = new Decision({ words, game, board, settings, send: (message) => wire.send(message), onAct: acted });
@@ -120,7 +121,6 @@ function showBoard(message) {
   board.markNew();
   fresh = [];
   if (news.mine) board.light(decision.foreseen ? { next: [], possible: [], settled: [] } : decision.choice);
-  showTabs();
   places.show();
 }
 
@@ -198,10 +198,7 @@ $("smaller").onclick = () => board.zoom(1 / 1.25);
 $("larger").onclick = () => board.zoom(1.25);
 $("fit").onclick = () => board.zoom(0);
 for (const one of $("views").children)
-  one.onclick = () => {
-    board.turn(one.dataset.kind);
-    showTabs();
-  };
+  one.onclick = () => board.turn(one.dataset.kind);
 
 const tabs = [...document.querySelectorAll("[role=tab]")];
 for (const tab of tabs) {
