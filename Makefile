@@ -97,7 +97,8 @@ attack: $(STAMP) ## Attack a table in earnest: floods, malformed messages, kills
 	    tests/table/test_floods.py tests/table/test_hostile.py tests/table/test_malformed.py tests/table/test_trust.py
 	KILLS=$(KILLS) $(BIN)/pytest -q -s tests/table/test_crash.py
 
-load: $(STAMP) ## Play 200 games at once on one worker and measure it
+load: $(STAMP) ## Play 200 games at once on one worker and measure it, with boards as browsers get them and without
+	$(BIN)/python -m benchmarks.table --boards
 	$(BIN)/python -m benchmarks.table
 
 soak: $(STAMP) ## Play at a table for long and watch its memory (MINUTES=60)
