@@ -61,7 +61,7 @@ async def survive(servers: list[Server], url: str, kills: int, seed: int) -> tup
             victims = [chance.choice(servers)] if chance.random() < 0.7 else servers
             for victim in victims:
                 victim.kill()
-            await asyncio.to_thread(crowd.audit, url)
+            await asyncio.to_thread(crowd.audit, url, again=False)
             for victim in victims:
                 victim.start()
             await asyncio.gather(*(victim.up() for victim in victims))
