@@ -95,6 +95,7 @@ crash: $(STAMP) ## Kill the server at 30 moments of running games, on SQLite and
 attack: $(STAMP) ## Attack a table in earnest: floods, malformed messages, kills (SOCKETS=25 SECONDS=15 MALFORMED=10000 KILLS=100)
 	ATTACK_SOCKETS=$(SOCKETS) ATTACK_SECONDS=$(SECONDS) ATTACK_MALFORMED=$(MALFORMED) $(BIN)/pytest -q -s \
 	    tests/table/test_floods.py tests/table/test_hostile.py tests/table/test_malformed.py tests/table/test_trust.py
+	$(BIN)/python -m benchmarks.floods --sockets $(SOCKETS) --seconds $(SECONDS)
 	KILLS=$(KILLS) $(BIN)/pytest -q -s tests/table/test_crash.py
 
 load: $(STAMP) ## Play 200 games at once on one worker and measure it, with boards as browsers get them and without

@@ -8,9 +8,12 @@ import socket
 import threading
 import time
 from contextlib import closing, suppress
+from pathlib import Path
 from random import Random
 
 import pytest
+from benchmarks.floods import flooded
+from benchmarks.table import percentile
 from sqlalchemy import insert, update
 from websockets.exceptions import ConnectionClosed
 
@@ -255,6 +258,25 @@ def test_taking_back_without_end_is_slowed_down(table: Table, anna: Visitor, mon
         if answers[-1] == "made":
             talk.until(lambda news, made=made: news["number"] == made + 1)
     assert answers == ["made", "made", "refused"]
+
+
+def test_one_client_asks_for_so_many_pages_and_another_is_answered(
+    table: Table, anna: Visitor, boris: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lexludi.table.app.PAGES", (3.0, 0.0))
+    pages = [anna.get("/law") for _ in range(4)]
+    assert [page.status_code for page in pages] == [200, 200, 200, 429]
+    assert pages[-1].headers["Retry-After"]
+    assert boris.get("/law").status_code == 200
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("kind", ["hold", "exports"])
+def test_a_quiet_table_goes_on_beside_a_flood(tmp_path: Path, kind: str) -> None:
+    """Two of the floods that `make attack` measures, for a moment."""
+    found = asyncio.run(flooded(tmp_path, 8, 2.0, (kind,)))
+    assert len(found[kind]) > len(found["nobody"]) / 8
+    assert percentile(found[kind], 0.95) < 2.0
 
 
 # One person from many addresses

@@ -40,6 +40,10 @@ from lexludi.table.web.sockets import EFFORT, Talk
 HERE = Path(__file__).parent
 log = logging.getLogger("lexludi.app")
 
+PAGES = (150.0, 15.0)
+"""How many pages one client may ask for at once, and how many a second; a household may be behind one address."""
+SCRIPT = 0.1
+"""What a script or a style costs of that."""
 SOCKETS = (400.0, 20.0)
 """How many sockets one client may open at once, and how many a second."""
 
@@ -155,6 +159,11 @@ class Site:
         """Whether a client may make so much work through its sockets."""
         return self.limits.allow("effort", client, *EFFORT, cost)
 
+    def answers(self, connection: HTTPConnection) -> bool:
+        """Whether a client may ask for one more page."""
+        cost = SCRIPT if connection.url.path.startswith("/static/") else 1.0
+        return self.limits.allow("page", self.client(connection), *PAGES, cost)
+
     async def visitor(self, request: Request) -> tuple[UserRow, bool]:
         """The user of a request, and whether it is a guest made just now (who then needs the cookie)."""
         user = await self.accounts.who(request)
@@ -234,7 +243,7 @@ def create_app(config: Config) -> Starlette:
             Route("/metrics", metrics),
             Mount("/static", StaticFiles(directory=HERE / "static"), name="static"),
         ],
-        middleware=[Middleware(Guard, address=config.address, sorry=sorry, hosts=site.known)],
+        middleware=[Middleware(Guard, address=config.address, sorry=sorry, affords=site.answers, hosts=site.known)],
         exception_handlers={HTTPException: missing, LexLudiError: refused},
         lifespan=lifespan,
     )

@@ -22,8 +22,12 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 Sorry = Callable[[Request, int], Response]
 """The page of a status."""
+Affords = Callable[[HTTPConnection], bool]
+"""Whether whoever asks may be answered."""
 
 LARGEST_BODY = 65536
+TOO_MANY = "Too many requests; wait a moment. / Příliš mnoho požadavků; chvilku počkejte."
+"""A page of its own would cost as much as the one that was asked for."""
 LOCAL = (".local", ".localhost", ".lan", ".internal", ".home.arpa")
 """Ends of names that no registry gives away."""
 POLICY = (
@@ -35,11 +39,12 @@ POLICY = (
 class Guard:
     """Adds security headers, refuses foreign forms and large bodies, logs every request and hides every failure."""
 
-    def __init__(self, app: ASGIApp, address: str, sorry: Sorry, hosts: Collection[str] = ()) -> None:
+    def __init__(self, app: ASGIApp, address: str, sorry: Sorry, affords: Affords, hosts: Collection[str] = ()) -> None:
         self.app = app
         self.address = address
         self.hosts = hosts
         self.sorry = sorry
+        self.affords = affords
         self.log = logging.getLogger("lexludi.requests")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -84,6 +89,8 @@ class Guard:
             refused = self.refuses(HTTPConnection(scope), scope)
             if refused:
                 await self.sorry(Request(scope), refused)(scope, receive, guarded)
+            elif not self.affords(HTTPConnection(scope)):
+                await Response(TOO_MANY, 429, {"Retry-After": "5"}, "text/plain")(scope, receive, guarded)
             else:
                 await self.app(scope, limited, guarded)
         except ClientDisconnect:
