@@ -34,18 +34,44 @@ def bits(mask: int) -> list[int]:
     return found
 
 
+class Chorus:
+    """Several moments: whether any of the present has something to say at one of them."""
+
+    __slots__ = ("latest", "mask")
+
+    def __init__(self) -> None:
+        self.mask = 0
+        self.latest: tuple[int, bool] = (0, True)
+        """Who was present last, and whether they kept silent."""
+
+    def join(self, source: int) -> None:
+        self.mask |= 1 << source
+        self.latest = (0, True)
+
+    def silent(self, present: int) -> bool:
+        latest = self.latest
+        if latest[0] is present:
+            return latest[1]
+        silent = not present & self.mask
+        self.latest = (present, silent)
+        return silent
+
+
 class Moment(Generic[F]):
     """A moment, and what each source says there."""
 
-    __slots__ = ("known", "mask", "name", "says")
+    __slots__ = ("chorus", "known", "latest", "mask", "name", "says")
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, chorus: Chorus | None = None) -> None:
         self.name = name
+        self.chorus = chorus
         self.mask = 0
         """Those that speak here: a bit each."""
         self.says: dict[int, F] = {}
         self.known: dict[int, Sequence[tuple[int, F]]] = {}
         """Who speaks when these are present: the same few are, again and again."""
+        self.latest: tuple[int, Sequence[tuple[int, F]]] = (0, ())
+        """Who was present last, and what was heard then."""
 
     def declare(self, source: int, says: F) -> None:
         """A source speaks here; only once."""
@@ -53,19 +79,24 @@ class Moment(Generic[F]):
             raise ValueError(f"{source} speaks twice at {self.name!r}")
         self.says[source] = says
         self.mask |= 1 << source
+        if self.chorus is not None:
+            self.chorus.join(source)
         self.known.clear()
+        self.latest = (0, ())
 
     def heard(self, present: int) -> Sequence[tuple[int, F]]:
         """Those of the present that speak here, in their order, and what they say."""
+        latest = self.latest
+        if latest[0] is present:  # the very same number: nobody has come or gone
+            return latest[1]
         speaking = present & self.mask
-        if not speaking:
-            return ()
-        found = self.known.get(speaking)
-        if found is None:
+        found = self.known.get(speaking, ()) if speaking else ()
+        if speaking and not found:
             if len(self.known) >= KEPT:
                 self.known.clear()
             found = [(source, self.says[source]) for source in bits(speaking)]
             self.known[speaking] = found
+        self.latest = (present, found)
         return found
 
     def hears(self, says: F) -> Saying[F]:

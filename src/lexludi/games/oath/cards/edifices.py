@@ -115,7 +115,7 @@ def exchange_drawn(s: Oath, search: Search) -> Flow[None]:
 
 def great_spire(s: Oath, search: Search, card: int) -> None:
     """Any denizens that are drawn may be exchanged for random ones of the Dispossessed."""
-    search.drew.append(exchange_drawn)
+    search.drew += (exchange_drawn,)
 
 
 def any_dispossessed(s: Oath, search: Search, card: int) -> bool:

@@ -242,13 +242,13 @@ def salad_days(s: Oath, seat: int, card: int) -> Flow[None]:
 def welcomed(s: Oath, search: Search, card: int, way: int) -> Flow[None]:
     if way <= AS_ADVISER:
         s.gain_favor(search.seat, HEARTH_SUIT, 1)
-        search.played.remove(welcomed)  # 7.4.2: once a search
+        search.no_more(welcomed)  # 7.4.2: once a search
     yield from ()
 
 
 def welcoming_party(s: Oath, search: Search, card: int) -> None:
     """A favor for playing a drawn denizen faceup."""
-    search.played.append(welcomed)
+    search.played += (welcomed,)
 
 
 def crop_rotation(s: Oath, search: Search, card: int) -> None:
@@ -271,7 +271,7 @@ def rowdy_pub(s: Oath, muster: Muster, card: int) -> None:
     def more(s: Oath, muster: Muster, on: int) -> int:
         return int(on == card)
 
-    muster.more.append(more)
+    muster.more += (more,)
 
 
 def pub_is_here(s: Oath, muster: Muster, card: int) -> bool:
@@ -310,7 +310,7 @@ def hearts_lost(s: Oath, c: Campaign, user: int, card: int) -> None:
 def hospital(s: Oath, c: Campaign, user: int, card: int) -> None:
     """Those of one's side who would be killed lie here until it is over."""
     c.wards[c.side(user) - 1] = card
-    c.ends.append(discharged)
+    c.ends += (discharged,)
 
 
 def discharged(s: Oath, c: Campaign) -> Flow[None]:

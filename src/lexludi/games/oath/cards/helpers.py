@@ -191,7 +191,7 @@ def heedless(s: Oath, c: Campaign, user: int, card: int) -> None:
 
 def spared(s: Oath, c: Campaign, user: int, card: int) -> None:
     """If it is defeated, one's side loses nobody."""
-    c.spared[c.side(user) - 1] = True
+    c.spared |= c.side(user)
 
 
 def spoils(s: Oath, user: int, suit: int, n: int) -> None:
@@ -238,7 +238,7 @@ def may_travel(s: Oath, seat: int) -> Flow[None]:
 def led(s: Oath, seat: int, slot: int) -> Campaign:
     """A campaign from a site, with one's warbands there."""
     c = free_campaign(s, seat, slot)
-    c.reserves = [slot] if s.rules(seat, slot) else []
+    c.reserves = (slot,) if s.rules(seat, slot) else ()
     return c
 
 
@@ -259,7 +259,7 @@ def once_paid(s: Oath, seat: int, card: int, found: Callable[[Oath, int], list[i
 def rolled_shields(s: Oath, seat: int, n: int) -> Flow[int]:
     """What so many defense dice show, in no campaign."""
     dice = yield from rolled(s, seat, n, attack=False)
-    total = shields(dice, [])
+    total = shields(dice, ())
     s.tell(RolledShields(seat, tuple(dice), total))
     return total
 

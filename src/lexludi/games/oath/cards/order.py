@@ -99,7 +99,7 @@ def martial_culture(s: Oath, c: Campaign, user: int, card: int) -> Flow[None]:
 def shield_wall(s: Oath, c: Campaign, user: int, card: int) -> None:
     """Two dice; but the defeated lose everybody."""
     c.defense += 2
-    c.doomed[DEFENDER - 1] = True
+    c.doomed |= DEFENDER
 
 
 def military_parade(s: Oath, c: Campaign, user: int, card: int) -> None:
@@ -158,7 +158,7 @@ def relic_hunter(s: Oath, c: Campaign, user: int, card: int) -> Flow[None]:
         choice: Option = yield Ask(user, WHICH_RELIC, [*options, PASS], "7.5.2")
         if not isinstance(choice, Peek):
             return
-        c.recovered.append(s.buried[choice.place][choice.which])
+        c.recovered += (s.buried[choice.place][choice.which],)
         c.defense += 1
 
 
@@ -183,7 +183,7 @@ def then_campaign(s: Oath, muster: Muster) -> Flow[None]:
 
 
 def knights_errant(s: Oath, muster: Muster, card: int) -> None:
-    muster.after.append(then_campaign)
+    muster.after += (then_campaign,)
 
 
 def after_the_hunt(s: Oath, search: Search) -> Flow[None]:
@@ -193,7 +193,7 @@ def after_the_hunt(s: Oath, search: Search) -> Flow[None]:
 
 def hunting_party(s: Oath, search: Search, card: int) -> None:
     """A campaign after a search of the world deck."""
-    search.after.append(after_the_hunt)
+    search.after += (after_the_hunt,)
 
 
 # When played

@@ -16,6 +16,7 @@ from lexludi.games.oath.rules.box.printed import SUIT
 from lexludi.games.oath.rules.events import Peeked
 from lexludi.games.oath.rules.powers import (
     ATTACKER,
+    DEFENDER,
     ActionPower,
     BattlePlan,
     OnSearch,
@@ -36,7 +37,7 @@ from lexludi.parts.asking import how_many, whether
 def brutal(s: Oath, power: int, c: Campaign) -> None:
     """Where the Chancellor attacks, the defeated lose everybody."""
     if c.attacker == CHANCELLOR:
-        c.doomed = [True, True]
+        c.doomed = ATTACKER | DEFENDER
 
 
 def decadent(s: Oath, power: int, travel: Travel, slot: int, cost: int) -> int:
@@ -95,7 +96,7 @@ def matches_adviser(s: Oath, trade: Trade, card: int) -> bool:
 
 def cup_of_plenty(s: Oath, trade: Trade, card: int) -> None:
     """No supply for trading with what one knows."""
-    trade.free_with.append(matches_adviser)
+    trade.free_with += (matches_adviser,)
 
 
 def under_the_world_deck(s: Oath, card: int, seen: bool) -> None:
@@ -170,7 +171,7 @@ def sticky_fire(s: Oath, c: Campaign, user: int, card: int) -> Flow[None]:
     side = c.side(enemy)
     if enemy == s.bandits or not (yield from whether(user, BURN_THEM, "5.5.8.a")):
         return
-    if not c.spared[side - 1]:
+    if not c.spared & side:
         for place, n in c.survivors:
             slay(s, c, side, place, n)
     if s.purse(user):

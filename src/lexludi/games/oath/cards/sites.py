@@ -102,32 +102,28 @@ def its_relic(s: Oath, seat: int, slot: int) -> Flow[None]:
 # Ways (Law 5.6)
 
 
-def from_here(s: Oath, power: int, travel: Travel) -> bool:
-    return s.home[power] == travel.origin
-
-
 def to_a_coast(s: Oath, slot: int) -> bool:
     return s.faceup(slot) and SITE[s.sites[slot]].category == COAST
 
 
-def along_the_coast(s: Oath, power: int, travel: Travel, slot: int, cost: int) -> int:
-    return 1 if from_here(s, power, travel) and to_a_coast(s, slot) else cost
+def along_the_coast(s: Oath, slot: int, cost: int) -> int:
+    return 1 if to_a_coast(s, slot) else cost
 
 
-def coast_ignores(s: Oath, power: int, travel: Travel, slot: int) -> int:
-    return NARROW_PASS if from_here(s, power, travel) and to_a_coast(s, slot) else 0
+def coast_ignores(s: Oath, slot: int) -> int:
+    return NARROW_PASS if to_a_coast(s, slot) else 0
 
 
-def hard_to_leave(s: Oath, power: int, travel: Travel, slot: int, cost: int) -> int:
-    return cost + 1 if from_here(s, power, travel) else cost
+def hard_to_leave(s: Oath, slot: int, cost: int) -> int:
+    return cost + 1
 
 
-def out_of_the_wood(s: Oath, power: int, travel: Travel, slot: int, cost: int) -> int:
-    return 2 if from_here(s, power, travel) else cost
+def out_of_the_wood(s: Oath, slot: int, cost: int) -> int:
+    return 2
 
 
-def wood_ignores(s: Oath, power: int, travel: Travel, slot: int) -> int:
-    return NARROW_PASS | HIDDEN_PLACE if from_here(s, power, travel) else 0
+def wood_ignores(s: Oath, slot: int) -> int:
+    return NARROW_PASS | HIDDEN_PLACE
 
 
 def lost_in_the_wood(s: Oath, power: int, seat: int, origin: int) -> int:
@@ -163,7 +159,7 @@ def giants_road(s: Oath, travel: Travel, power: int) -> None:
 
 
 def leaves_here(s: Oath, travel: Travel, power: int) -> bool:
-    return from_here(s, power, travel)
+    return s.home[power] == travel.origin
 
 
 A_TURNED_SECRET: Final = Cost(secret=1)
@@ -198,7 +194,7 @@ def hidden_from_targets(s: Oath, power: int, c: Campaign, target: int) -> str | 
 
 def price_of_the_hidden(s: Oath, power: int, c: Campaign, target: int) -> None:
     if power not in c.used and lies_at(s, power, c, target):
-        c.used.append(power)
+        c.used += (power,)
         s.turn_secret(c.attacker)
 
 
@@ -241,7 +237,7 @@ def not_alone(s: Oath, seat: int, power: int) -> bool:
 
 
 def coast(name: str) -> Power:
-    return Persistent(name, m.TRAVEL_COST.hears(along_the_coast), m.TRAVEL_IGNORES.hears(coast_ignores))
+    return Persistent(name, m.LEAVING_COST.hears(along_the_coast), m.LEAVING_IGNORES.hears(coast_ignores))
 
 
 SITES: Final[tuple[Power, ...]] = (
@@ -257,11 +253,11 @@ SITES: Final[tuple[Power, ...]] = (
     coast("barren_coast"),
     coast("lush_coast"),
     coast("rocky_coast"),
-    Persistent("charming_valley", m.TRAVEL_COST.hears(hard_to_leave)),
+    Persistent("charming_valley", m.LEAVING_COST.hears(hard_to_leave)),
     Persistent(
         "shrouded_wood",
-        m.TRAVEL_COST.hears(out_of_the_wood),
-        m.TRAVEL_IGNORES.hears(wood_ignores),
+        m.LEAVING_COST.hears(out_of_the_wood),
+        m.LEAVING_IGNORES.hears(wood_ignores),
         m.SENDS.hears(lost_in_the_wood),
     ),
     Persistent("narrow_pass", m.CANNOT_TRAVEL.hears(through_the_pass), m.MUST_TARGET.hears(the_pass_first)),

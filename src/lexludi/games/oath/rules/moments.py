@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from lexludi.games.oath.rules.box.data import Cost
 from lexludi.kernel.ask import Flow
-from lexludi.parts.moments import Moment
+from lexludi.parts.moments import Chorus, Moment
 
 if TYPE_CHECKING:
     from lexludi.games.oath.rules.actions.campaign import Campaign
@@ -41,9 +41,11 @@ CountsTarget: TypeAlias = "Callable[[Oath, int, Campaign, int], int]"
 ForbidsPlan: TypeAlias = "Callable[[Oath, int, Campaign, int, int], str | None]"
 AfterCampaign: TypeAlias = "Callable[[Oath, int, Campaign], Flow[None]]"
 Rerolls: TypeAlias = "Callable[[Oath, int, int, bool, list[int]], Flow[list[int]]]"
-OnTheWay: TypeAlias = "Callable[[Oath, int, Travel], None]"
 ForbidsWay: TypeAlias = "Callable[[Oath, int, Travel, int], str | None]"
 Settles: TypeAlias = "Callable[[Oath, int, int], Flow[int]]"
+
+WAYS: Final = Chorus()
+"""Whatever may be said of the way to a site, but by the one that is left."""
 
 # Who rules what, and what counts as what
 
@@ -89,7 +91,7 @@ VISION_LOST: Final[Moment[Callable[[Oath, int, int, int], Flow[bool]]]] = Moment
 
 CANNOT_USE: Final[Moment[Callable[[Oath, int, int, int, Cost], str | None]]] = Moment("cannot-use")
 """(state, power, seat, power to be used, what it costs with all that is added; a secret turned facedown counts)."""
-TOLL: Final[Moment[Callable[[Oath, int, int, str, int], int]]] = Moment("toll")
+TOLL: Final[Moment[Callable[[Oath, int, int, str, int], int]]] = Moment("toll", WAYS)
 """(state, power, seat, action, place or card): who must be given a favor for it; NO_TOLL if nobody."""
 FAVOR_BURNED: Final[Moment[HoldsCard]] = Moment("favor-burned")
 """(state, power, seat, n): favor is burned; whether somebody takes it instead."""
@@ -116,12 +118,16 @@ TAKEN: Final[Moment[Callable[[Oath, int, int, list[int]], Flow[None]]]] = Moment
 """(state, power, seat, relics): somebody took relics."""
 CANNOT_PLACE: Final[Moment[Forbids]] = Moment("cannot-place")
 """(state, power, seat): warbands at sites."""
-CANNOT_TRAVEL: Final[Moment[ForbidsWay]] = Moment("cannot-travel")
+CANNOT_TRAVEL: Final[Moment[ForbidsWay]] = Moment("cannot-travel", WAYS)
 """(state, power, travel, slot)."""
-TRAVEL_COST: Final[Moment[Callable[[Oath, int, Travel, int, int], int]]] = Moment("travel-cost")
+TRAVEL_COST: Final[Moment[Callable[[Oath, int, Travel, int, int], int]]] = Moment("travel-cost", WAYS)
 """(state, power, travel, slot, supply so far): what it costs by now."""
-TRAVEL_IGNORES: Final[Moment[Callable[[Oath, int, Travel, int], int]]] = Moment("travel-ignores")
+TRAVEL_IGNORES: Final[Moment[Callable[[Oath, int, Travel, int], int]]] = Moment("travel-ignores", WAYS)
 """(state, power, travel, slot): the powers that are ignored on the way there, a bit each (Law 9.2.c)."""
+LEAVING_COST: Final[Moment[Callable[[Oath, int, int], int]]] = Moment("leaving-cost")
+"""Spoken by the site that is left (state, slot, printed supply): what it costs from there."""
+LEAVING_IGNORES: Final[Moment[Callable[[Oath, int], int]]] = Moment("leaving-ignores")
+"""Spoken by the site that is left (state, slot): the powers that are ignored on the way there, a bit each."""
 TRAVELLED: Final[Moment[Callable[[Oath, int, int, int, int], Flow[None]]]] = Moment("travelled")
 """(state, power, seat, from, to)."""
 SENDS: Final[Moment[Callable[[Oath, int, int, int], int]]] = Moment("sends")

@@ -43,9 +43,12 @@ ACTION_POWERS: Final[Moment[ActionPower]] = Moment("action")
 REST_POWERS: Final[Moment[RestPower]] = Moment("rest")
 WHEN_PLAYED: Final[Moment[WhenPlayed]] = Moment("when-played")
 BATTLE_PLANS: Final[Moment[BattlePlan]] = Moment("battle-plan")
-MODIFIERS: Final[dict[str, Moment[Modifier[Any]]]] = {
-    action: Moment(action) for action in ("search", "muster", "trade", "recover", "campaign", "travel")
-}
+ACTIONS: Final = ("search", "muster", "trade", "recover", "campaign", "travel")
+MODIFIERS: Final[dict[str, Moment[Modifier[Any]]]] = {action: Moment(action) for action in ACTIONS}
+MUSTS: Final[dict[str, Moment[Modifier[Any]]]] = {action: Moment(f"must-{action}") for action in ACTIONS}
+"""Those of them that must be used."""
+EASES: Final[dict[str, Moment[Modifier[Any]]]] = {action: Moment(f"eases-{action}") for action in ACTIONS}
+"""Those of the others that can make an action possible."""
 
 
 def always(s: Oath, seat: int, card: int) -> bool:
@@ -162,6 +165,10 @@ class Modifier(Power, Generic[M]):
 
     def join(self) -> None:
         MODIFIERS[self.action].declare(self.number, self)
+        if self.must:
+            MUSTS[self.action].declare(self.number, self)
+        elif self.eases:
+            EASES[self.action].declare(self.number, self)
 
 
 class OnSearch(Modifier["Search"]):

@@ -73,7 +73,7 @@ def rolled_shields(dice: int) -> dict[int, float]:
         further: dict[tuple[int, int], float] = {}
         for face in range(FACES):
             for (total, doubles), share in plain.items():
-                key = (total + shields([face], []), doubles + (face == DOUBLE))
+                key = (total + shields([face], ()), doubles + (face == DOUBLE))
                 further[key] = further.get(key, 0.0) + share / FACES
         plain = further
     found: dict[int, float] = {}
@@ -88,7 +88,7 @@ def totals(count: int) -> dict[int, float]:
     for _ in range(count):
         further: dict[int, float] = {}
         for face in range(FACES):
-            worth = swords([face, face], [])
+            worth = swords([face, face], ())
             for so_far, share in halves.items():
                 further[so_far + worth] = further.get(so_far + worth, 0.0) + share / FACES
         halves = further
@@ -107,7 +107,7 @@ def after(event: Event, lang: str) -> Moment | None:
     if isinstance(event, RolledDefense):
         dice = tuple(Die(shield(face), DEFENSE, names.gettext("defense die")) for face in event.dice)
         told = names.gettext(
-            "Defense: {n} (shields rolled: {rolled})", n=event.total, rolled=shields(list(event.dice), [])
+            "Defense: {n} (shields rolled: {rolled})", n=event.total, rolled=shields(list(event.dice), ())
         )
         return Moment(title=names.gettext("The defense"), dice=dice, lines=(told,), law="5.5.4.a")
     if isinstance(event, RolledAttack):

@@ -91,7 +91,7 @@ def a_lone_favor_doubled(s: Oath, trade: Trade, card: int, gain: int, brings: li
 
 
 def secret_signal(s: Oath, trade: Trade, card: int) -> None:
-    trade.more.append(a_lone_favor_doubled)
+    trade.more += (a_lone_favor_doubled,)
 
 
 def acting_troupe(s: Oath, trade: Trade, card: int) -> None:
@@ -136,7 +136,7 @@ def side_has_darkest_secret(s: Oath, c: Campaign, user: int, card: int) -> bool:
 
 def rusting_ray(s: Oath, c: Campaign, user: int, card: int) -> None:
     """Hollow swords are nothing."""
-    c.void_attack.extend(HOLLOW)
+    c.void_attack += HOLLOW
 
 
 HOW_MANY_KIN: Final = prompt("kindred", N_("Choose by how many attack dice your kindred help."))
@@ -185,9 +185,9 @@ def jinx(s: Oath, power: int, seat: int, attack: bool, dice: list[int]) -> Flow[
     if s.why_not_pay(seat, power, COST[power]) is not None:
         return dice
     if attack:
-        again = yield from whether(seat, ATTACK_AGAIN, "7.1.4", n=swords(dice, []), skulls=dice.count(SKULL))
+        again = yield from whether(seat, ATTACK_AGAIN, "7.1.4", n=swords(dice, ()), skulls=dice.count(SKULL))
     else:
-        again = yield from whether(seat, DEFEND_AGAIN, "7.1.4", n=shields(dice, []))
+        again = yield from whether(seat, DEFEND_AGAIN, "7.1.4", n=shields(dice, ()))
     if not again:
         return dice
     s.pay(seat, power, COST[power])

@@ -59,13 +59,13 @@ def roused(s: Oath, search: Search, card: int, way: int) -> Flow[None]:
     if SUIT[card] == BEAST_SUIT:
         s.gain_supply(search.seat, 1)
         s.gain_warbands(search.seat, 2)
-        search.played.remove(roused)  # once a search
+        search.no_more(roused)  # once a search
     yield from ()
 
 
 def wild_cry(s: Oath, search: Search, card: int) -> None:
     """Supply and warbands for playing a Beast."""
-    search.played.append(roused)
+    search.played += (roused,)
 
 
 def friends_of(s: Oath, trade: Trade) -> list[int]:
@@ -83,7 +83,7 @@ def friends_of(s: Oath, trade: Trade) -> list[int]:
 def among_friends(s: Oath, trade: Trade, card: int) -> bool:
     """Whether there is such a site; who trades with a whole region already trades there."""
     trial = trade.copy()
-    trial.used.append(card)
+    trial.used += (card,)
     return len(trade.places) == 1 and bool(friends_of(s, trial))
 
 
@@ -146,7 +146,7 @@ def the_old_oak(s: Oath, trade: Trade, card: int) -> None:
         if other == card and gain == FOR_SECRETS and trade.matching(s, BEAST_SUIT):
             brings[1] += 1
 
-    trade.more.append(more)
+    trade.more += (more,)
 
 
 def oak_is_here(s: Oath, trade: Trade, card: int) -> bool:
@@ -159,7 +159,7 @@ def sung_to(s: Oath, trade: Trade, card: int) -> bool:
 
 def birdsong(s: Oath, trade: Trade, card: int) -> None:
     """No supply for trading with Beasts and Nomads."""
-    trade.free_with.append(sung_to)
+    trade.free_with += (sung_to,)
 
 
 def to_beasts(s: Oath, travel: Travel, slot: int) -> bool:
@@ -168,7 +168,7 @@ def to_beasts(s: Oath, travel: Travel, slot: int) -> bool:
 
 def forest_paths(s: Oath, travel: Travel, card: int) -> None:
     """To a site with a Beast for no supply."""
-    travel.free_to.append(to_beasts)
+    travel.free_to += (to_beasts,)
 
 
 def past_the_sites(s: Oath, power: int, travel: Travel, slot: int) -> int:
@@ -185,7 +185,7 @@ def one_more(s: Oath, muster: Muster, card: int) -> int:
 def vow_of_beastkin(s: Oath, muster: Muster, card: int) -> None:
     """Only on cards of one's advisers' suits, for a warband more."""
     muster.matching = True
-    muster.more.append(one_more)
+    muster.more += (one_more,)
 
 
 # Battle plans
@@ -214,9 +214,9 @@ def has_beasts(s: Oath, c: Campaign, user: int, card: int) -> bool:
 def war_tortoise(s: Oath, c: Campaign, user: int, card: int) -> None:
     """The enemy's strongest faces count for nothing; their skulls still kill."""
     if c.side(user) == ATTACKER:
-        c.void_defense.append(TWO_SHIELDS)
+        c.void_defense += (TWO_SHIELDS,)
     else:
-        c.void_attack.append(SKULL)
+        c.void_attack += (SKULL,)
 
 
 def walled_garden(s: Oath, c: Campaign, user: int, card: int) -> None:
@@ -268,7 +268,7 @@ def marsh_spirit(s: Oath, power: int, c: Campaign, user: int, plan: int) -> str 
 def all_together(s: Oath, power: int, c: Campaign) -> None:
     """Warbands at all sites of its holder attack with him; a Citizen against the Empire has none there."""
     if s.owner(power) == c.attacker:
-        c.reserves += [slot for slot in s.ruled(c.attacker) if slot not in c.reserves]
+        c.reserves += tuple(slot for slot in s.ruled(c.attacker) if slot not in c.reserves)
 
 
 def inseparable(s: Oath, power: int, travel: Travel, slot: int) -> str | None:

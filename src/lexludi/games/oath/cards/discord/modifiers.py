@@ -47,7 +47,7 @@ def any_poor(s: Oath, muster: Muster, card: int) -> bool:
 
 def downtrodden(s: Oath, muster: Muster, card: int) -> None:
     """Two warbands more on a card of the poorest suit."""
-    muster.more.append(rise_of_the_poor)
+    muster.more += (rise_of_the_poor,)
 
 
 # Battle plans
@@ -67,7 +67,7 @@ def onward(s: Oath, c: Campaign) -> Flow[None]:
 
 
 def second_wind(s: Oath, c: Campaign, user: int, card: int) -> None:
-    c.after.append(onward)
+    c.after += (onward,)
 
 
 def pawn_targeted(s: Oath, c: Campaign, user: int, card: int) -> bool:

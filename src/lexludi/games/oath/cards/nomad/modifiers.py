@@ -36,7 +36,7 @@ def within_the_region(s: Oath, travel: Travel, slot: int) -> bool:
 
 def tents(s: Oath, travel: Travel, card: int) -> None:
     """No supply for travelling within one's region."""
-    travel.free_to.append(within_the_region)
+    travel.free_to += (within_the_region,)
 
 
 def then_rest(s: Oath, travel: Travel, slot: int) -> Flow[None]:
@@ -47,7 +47,7 @@ def then_rest(s: Oath, travel: Travel, slot: int) -> Flow[None]:
 def special_envoy(s: Oath, travel: Travel, card: int) -> None:
     """For no supply; then the Act Phase is over."""
     travel.free = True
-    travel.after.append(then_rest)
+    travel.after += (then_rest,)
 
 
 def light_on_foot(s: Oath, travel: Travel, card: int) -> bool:
@@ -66,7 +66,7 @@ def received_well(s: Oath, travel: Travel, slot: int) -> Flow[None]:
 
 
 def hospitality(s: Oath, travel: Travel, card: int) -> None:
-    travel.after.append(received_well)
+    travel.after += (received_well,)
 
 
 def can_stop_there(s: Oath, travel: Travel, card: int) -> bool:
@@ -81,9 +81,9 @@ def way_station(s: Oath, travel: Travel, card: int) -> None:
     def there(s: Oath, travel: Travel, slot: int) -> bool:
         return slot == station
 
-    travel.free_to.append(there)
+    travel.free_to += (there,)
     if not s.rules_card(travel.seat, card):
-        travel.fares.append((station, s.leader(s.card_rulers(card))))
+        travel.fares += ((station, s.leader(s.card_rulers(card))),)
 
 
 def worship(s: Oath, recover: Recover, thing: int) -> Flow[None]:
@@ -98,7 +98,7 @@ def a_relic_here(s: Oath, recover: Recover, card: int) -> bool:
 
 def relic_worship(s: Oath, recover: Recover, card: int) -> None:
     """Supply for a relic."""
-    recover.after.append(worship)
+    recover.after += (worship,)
 
 
 # Persistent powers

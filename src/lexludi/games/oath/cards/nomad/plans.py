@@ -26,7 +26,7 @@ def ruled_by(s: Oath, user: int) -> list[int]:
 
 def rain_boots(s: Oath, c: Campaign, user: int, card: int) -> None:
     """Single shields are nothing."""
-    c.void_defense.extend(SHIELDS)
+    c.void_defense += SHIELDS
 
 
 def warning_signals(s: Oath, c: Campaign, user: int, card: int) -> Flow[None]:
@@ -51,7 +51,7 @@ def mountain_giant(s: Oath, c: Campaign, user: int, card: int) -> Flow[None]:
     """One die, or three for good."""
     if (yield from whether(user, A_GREAT_EFFORT, "7.5.4")):
         c.shift(s, user, 3)
-        c.leaving.append(card)
+        c.leaving += (card,)
     else:
         c.shift(s, user, 1)
 
@@ -100,7 +100,7 @@ def wild_mounts(s: Oath, c: Campaign, user: int, card: int) -> None:
             s.discard(user, choice.card)
         return [plan for plan in due if plan not in nomads]
 
-    c.instead.append(makes_up)
+    c.instead += (makes_up,)
 
 
 PLANS: Final[tuple[Power, ...]] = (

@@ -147,7 +147,7 @@ def use_plan(s: Oath, c: Campaign, seat: int, card: int) -> Flow[None]:
         s.pay(seat, card, plan_cost(s, c, seat, card, plan))
         if s.log is not None:
             s.note(seat, USED, "5.5.3.a", card=card)
-    c.plans.append((card, seat))
+    c.plans += ((card, seat),)
     if plan.alone:
         c.barred |= c.side(seat)
     if plan.use is not None:
@@ -167,7 +167,7 @@ def rolled(s: Oath, seat: int, n: int, attack: bool) -> Flow[list[int]]:
     return dice
 
 
-def shields(dice: list[int], void: list[int]) -> int:
+def shields(dice: list[int], void: tuple[int, ...]) -> int:
     """Law 5.5.4.a, 5.5.4.d: what defense dice show."""
     total = 0
     doubles = 0
@@ -183,7 +183,7 @@ def shields(dice: list[int], void: list[int]) -> int:
     return total << doubles
 
 
-def swords(dice: list[int], void: list[int], times: int = 1) -> int:
+def swords(dice: list[int], void: tuple[int, ...], times: int = 1) -> int:
     """Law 5.5.5.b, 5.5.5.c: what attack dice show; two hollow swords are one."""
     halves = 0
     for face in dice:
@@ -275,7 +275,7 @@ def defeat(s: Oath, c: Campaign, side: int) -> Flow[None]:
     """Law 5.5.6: the defeated kill half of their force and retreat; then what follows from battle plans."""
     if side == ATTACKER:
         yield from fall_attacking(s, c, losses(c, side, sum(n for _, n in c.attackers(s))))
-        c.survivors = c.attackers(s)
+        c.survivors = tuple(c.attackers(s))
     elif c.defender != s.bandits:
         places = c.defending(s)
         force = sum(n for _, n in places)
@@ -296,9 +296,9 @@ def defeat(s: Oath, c: Campaign, side: int) -> Flow[None]:
 
 def losses(c: Campaign, side: int, force: int) -> int:
     """Law 5.5.6.a: half of the force, rounded down, unless something spares or dooms it."""
-    if c.peaceful or c.spared[side - 1]:
+    if c.peaceful or c.spared & side:
         return 0
-    return force if c.doomed[side - 1] else force // 2
+    return force if c.doomed & side else force // 2
 
 
 def retreat(s: Oath, c: Campaign) -> None:
@@ -311,7 +311,7 @@ def retreat(s: Oath, c: Campaign) -> None:
             s.force[colour][slot] = 0
             s.board[home] += n
             s.unsettled = True
-    c.survivors = [(OFF_MAP + home if place < OFF_MAP else place, n) for place, n in survivors]
+    c.survivors = tuple((OFF_MAP + home if place < OFF_MAP else place, n) for place, n in survivors)
 
 
 # Victory of the attacker (Law 5.5.7)
@@ -327,7 +327,7 @@ def victory(s: Oath, c: Campaign) -> Flow[None]:
                 if n:
                     s.place(seat, slot, n)
     yield from title(s)
-    things = [target for target in c.targets if OFF_MAP <= target < PAWN] + c.recovered
+    things = [*[target for target in c.targets if OFF_MAP <= target < PAWN], *c.recovered]
     if things:
         yield from take(s, seat, things)  # 5.5.7.II
     if PAWN in c.targets:

@@ -53,67 +53,68 @@ class Campaign(Major):
 
     action = "campaign"
 
+    defender = NOBODY
+    against = NOBODY
+    """The only player who can be attacked, if there is one."""
+    reserves: tuple[int, ...] = ()
+    """Sites whose warbands are part of the attacking force."""
+    targets: tuple[int, ...] = ()
+    allies: tuple[int, ...] = ()
+    attack = 0
+    defense = 0
+    plans: tuple[tuple[int, int], ...] = ()
+    """The battle plans used, and who uses each."""
+    leaving: tuple[int, ...] = ()
+    """Battle plans that are discarded at the end, besides those that always are."""
+    instead: tuple[Callable[[Oath, Campaign, int, list[int]], Flow[list[int]]], ...] = ()
+    """(state, campaign, side, its plans to be discarded): those that still are, when something else made up."""
+    barred = 0
+    """The sides that can use no more battle plans."""
+    spared = 0
+    """The sides that lose nobody when they are defeated, whatever would kill their force."""
+    doomed = 0
+    """The sides that lose their whole force when they are defeated."""
+    heedless = False
+    """Whether skulls kill nobody."""
+    void_attack: tuple[int, ...] = ()
+    void_defense: tuple[int, ...] = ()
+    """Faces of dice that count for nothing."""
+    roll_twice = False
+    """Whether each result of the attack counts twice."""
+    halved = False
+    """Whether only half of the attack pool is rolled."""
+    worth = 1
+    """What each sacrificed warband adds to the attack."""
+    no_sacrifice = False
+    winner = 0
+    """ATTACKER or DEFENDER, when it is decided."""
+    peaceful = False
+    """Whether nobody is killed, because it was decided without a fight."""
+    survivors: tuple[tuple[int, int], ...] = ()
+    """What is left of the defeated force, and where: a site, or a board."""
+    recovered: tuple[int, ...] = ()
+    """Facedown relics at targeted sites that are taken by a victory."""
+    ends: tuple[Callable[[Oath, Campaign], Flow[None]], ...] = ()
+    """What happens when it ends."""
+    after: tuple[Callable[[Oath, Campaign], Flow[None]], ...] = ()
+    """What its attacker does next, when everybody else has answered it."""
+
     def __init__(self, attacker: int, place: int) -> None:
         super().__init__(attacker)
         self.attacker = attacker
-        self.defender = NOBODY
         self.place = place
         """The attacker's site, or the one he acts from."""
-        self.against = NOBODY
-        """The only player who can be attacked, if there is one."""
-        self.reserves: list[int] = []
-        """Sites whose warbands are part of the attacking force."""
-        self.targets: list[int] = []
-        self.allies: list[int] = []
-        self.attack = 0
-        self.defense = 0
-        self.plans: list[tuple[int, int]] = []
-        """The battle plans used, and who uses each."""
-        self.leaving: list[int] = []
-        """Battle plans that are discarded at the end, besides those that always are."""
-        self.instead: list[Callable[[Oath, Campaign, int, list[int]], Flow[list[int]]]] = []
-        """(state, campaign, side, its plans to be discarded): those that still are, when something else made up."""
-        self.barred = 0
-        """The sides that can use no more battle plans."""
-        self.spared = [False, False]
-        """Whether a side, defeated, loses nobody, whatever would kill its force."""
-        self.doomed = [False, False]
-        """Whether a side, defeated, loses its whole force."""
-        self.heedless = False
-        """Whether skulls kill nobody."""
-        self.void_attack: list[int] = []
-        self.void_defense: list[int] = []
-        """Faces of dice that count for nothing."""
-        self.roll_twice = False
-        """Whether each result of the attack counts twice."""
-        self.halved = False
-        """Whether only half of the attack pool is rolled."""
-        self.worth = 1
-        """What each sacrificed warband adds to the attack."""
-        self.no_sacrifice = False
-        self.winner = 0
-        """ATTACKER or DEFENDER, when it is decided."""
-        self.peaceful = False
-        """Whether nobody is killed, because it was decided without a fight."""
         self.fallen = [0, 0]
         """The warbands of each side killed so far."""
         self.wards = [NOBODY, NOBODY]
         """The card to which those of a side come who would be killed."""
-        self.survivors: list[tuple[int, int]] = []
-        """What is left of the defeated force, and where: a site, or a board."""
-        self.recovered: list[int] = []
-        """Facedown relics at targeted sites that are taken by a victory."""
-        self.ends: list[Callable[[Oath, Campaign], Flow[None]]] = []
-        """What happens when it ends."""
-        self.after: list[Callable[[Oath, Campaign], Flow[None]]] = []
-        """What its attacker does next, when everybody else has answered it."""
 
     def copy_into(self, other: Major) -> None:
         assert isinstance(other, Campaign)
         Campaign.__init__(other, self.attacker, self.place)
         super().copy_into(other)
         other.against = self.against
-        other.reserves = self.reserves.copy()
+        other.reserves = self.reserves
 
     def possible(self, s: Oath) -> bool:
         if s.supply[self.seat] < (0 if self.free else SUPPLY):
@@ -345,20 +346,17 @@ def completable(s: Oath, c: Campaign, above: int = NOBODY) -> bool:
     if not musts:
         return True
     for target in possible_targets(s, c):
-        if target > above:
-            c.targets.append(target)
-            found = completable(s, c, target)
-            c.targets.pop()
-            if found:
-                return True
+        if target > above and leads_on(s, c, target, target):
+            return True
     return False
 
 
 def complete_with(s: Oath, c: Campaign, target: int) -> bool:
     """Whether one target more is all that is missing."""
-    c.targets.append(target)
+    targets = c.targets
+    c.targets += (target,)
     done = complete(s, c)
-    c.targets.pop()
+    c.targets = targets
     return done
 
 
@@ -385,18 +383,19 @@ def declare_targets(s: Oath, c: Campaign) -> Flow[None]:
         add_target(s, c, target_of(choice))
 
 
-def leads_on(s: Oath, c: Campaign, target: int) -> bool:
-    """Whether the targets can be completed with one more."""
-    c.targets.append(target)
-    possible = completable(s, c)
-    c.targets.pop()
+def leads_on(s: Oath, c: Campaign, target: int, above: int = NOBODY) -> bool:
+    """Whether the targets can be completed with one more (and others after `above`)."""
+    targets = c.targets
+    c.targets += (target,)
+    possible = completable(s, c, above)
+    c.targets = targets
     return possible
 
 
 def add_target(s: Oath, c: Campaign, target: int) -> None:
     for power, pays in m.TARGET_PRICE.heard(c.present(s)):
         pays(s, power, c, target)
-    c.targets.append(target)
+    c.targets += (target,)
     if s.log is not None and target < OFF_MAP:
         s.note(c.attacker, TARGETED, "5.5.2.b", at=target)
 
@@ -448,5 +447,5 @@ def gather_allies(s: Oath, c: Campaign) -> Flow[None]:
 
 
 def ally(s: Oath, c: Campaign, seat: int) -> None:
-    c.allies.append(seat)
+    c.allies += (seat,)
     s.note(seat, ALLIED, "5.5.2.h", other=c.defender)

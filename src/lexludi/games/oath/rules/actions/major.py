@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any, Final, Self
 
 from lexludi.games.oath.rules import moments as m
@@ -10,7 +11,7 @@ from lexludi.games.oath.rules.box.codes import CHANCELLOR, RELIQUARY
 from lexludi.games.oath.rules.box.data import Cost
 from lexludi.games.oath.rules.box.printed import COST
 from lexludi.games.oath.rules.options import Use
-from lexludi.games.oath.rules.powers import MODIFIERS, Modifier
+from lexludi.games.oath.rules.powers import EASES, MODIFIERS, MUSTS, Modifier
 from lexludi.games.oath.rules.prompts import USED, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow
@@ -25,18 +26,18 @@ class Major:
     """An action of a player: what modifiers have made of it so far."""
 
     action = ""
+    used: tuple[int, ...] = ()
+    """The modifiers in use."""
+    ignored = 0
+    """Powers that the action ignores: a bit each (Law 9.2.c)."""
+    due_favor = 0
+    due_secrets = 0
+    """What is owed for modifiers that are only thought of."""
+    free = False
+    """Whether it spends no supply."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.used: list[int] = []
-        """The modifiers in use."""
-        self.ignored = 0
-        """Powers that the action ignores: a bit each (Law 9.2.c)."""
-        self.due_favor = 0
-        self.due_secrets = 0
-        """What is owed for modifiers that are only thought of."""
-        self.free = False
-        """Whether it spends no supply."""
 
     def copy(self) -> Self:
         """The same once more, to think about."""
@@ -46,7 +47,7 @@ class Major:
 
     def copy_into(self, other: Major) -> None:
         other.seat = self.seat
-        other.used = self.used.copy()
+        other.used = self.used
         other.ignored = self.ignored
         other.due_favor = self.due_favor
         other.due_secrets = self.due_secrets
@@ -71,13 +72,13 @@ class Major:
 
     def present(self, s: Oath) -> int:
         """The powers that are heard in this action."""
-        return s.up & ~self.ignored
+        return s.up & ~self.ignored if self.ignored else s.up
 
 
-def at_hand(s: Oath, major: Major) -> list[Modifier[Any]]:
-    """The modifiers that a player could use, and has not."""
+def at_hand(s: Oath, major: Major, modifiers: Sequence[tuple[int, Modifier[Any]]]) -> list[Modifier[Any]]:
+    """Those of the modifiers that a player could use, and has not."""
     found: list[Modifier[Any]] = []
-    for power, modifier in MODIFIERS[major.action].heard(s.up):
+    for power, modifier in modifiers:
         if power not in major.used and (modifier.for_all or major.reaches(s, power)):
             found.append(modifier)
     return found
@@ -102,11 +103,12 @@ def payable(s: Oath, major: Major, modifier: Modifier[Any]) -> bool:
 
 def with_musts(s: Oath, major: Major) -> Major:
     """Law 7.4.1: the action with the modifiers that must be used."""
-    if not s.up & MODIFIERS[major.action].mask:
+    musts = MUSTS[major.action].heard(s.up)
+    if not musts:
         return major
-    for modifier in at_hand(s, major):
-        if modifier.must and (modifier.ready is None or modifier.ready(s, major, modifier.number)):
-            major.used.append(modifier.number)
+    for modifier in at_hand(s, major, musts):
+        if modifier.ready is None or modifier.ready(s, major, modifier.number):
+            major.used += (modifier.number,)
             modifier.apply(s, major, modifier.number)
     return major
 
@@ -119,10 +121,11 @@ def can_start(s: Oath, major: Major) -> bool:
 
 def eased(s: Oath, major: Major) -> bool:
     """Whether modifiers can make it possible."""
-    if not s.up & MODIFIERS[major.action].mask:
+    easing = EASES[major.action].heard(s.up)
+    if not easing:
         return False
-    for modifier in at_hand(s, major):
-        if modifier.eases and not modifier.must and payable(s, major, modifier):
+    for modifier in at_hand(s, major, easing):
+        if payable(s, major, modifier):
             trial = supposed(s, major, modifier)
             if trial.possible(s) or eased(s, trial):
                 return True
@@ -135,7 +138,7 @@ def supposed(s: Oath, major: Major, modifier: Modifier[Any]) -> Major:
     cost = COST[modifier.number]
     trial.due_favor += cost.favor + cost.burn_favor
     trial.due_secrets += cost.secret + cost.burn_secret + modifier.turns
-    trial.used.append(modifier.number)
+    trial.used += (modifier.number,)
     modifier.apply(s, trial, modifier.number)
     return trial
 
@@ -149,10 +152,10 @@ def start(s: Oath, major: Major) -> Flow[None]:
     seat = major.seat
     for power in major.used:
         s.engaged |= 1 << power
-    while s.up & MODIFIERS[major.action].mask:
+    while modifiers := MODIFIERS[major.action].heard(s.up):
         offered: list[Option] = []
         possible = major.possible(s)
-        for modifier in at_hand(s, major):
+        for modifier in at_hand(s, major, modifiers):
             if not modifier.must and payable(s, major, modifier):
                 trial = supposed(s, major, modifier)
                 if trial.possible(s) or (not possible and eased(s, trial)):
@@ -170,7 +173,7 @@ def start(s: Oath, major: Major) -> Flow[None]:
         for _ in range(used.turns):
             s.turn_secret(seat)
         s.kill_on_board(seat, used.sacrifices)
-        major.used.append(power)
+        major.used += (power,)
         s.engaged |= 1 << power
         used.apply(s, major, power)
         if s.log is not None:

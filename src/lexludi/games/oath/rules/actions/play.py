@@ -49,7 +49,7 @@ def play(s: Oath, search: Search, card: int, pile: list[int], turned: bool = Fal
     offer_ways(s, search, card, turned, menu)
     choice: Play = yield menu.ask(seat, HOW_TO_PLAY, "5.1.4.a", always=True, card=card)  # else the rest would know it
     way = choice.way
-    search.ways.append(way)
+    search.ways += (way,)
     if way == DISCARDED:
         pile.remove(card)
         search.discard(s, card)
@@ -373,5 +373,5 @@ def heard_of(s: Oath, search: Search, card: int, way: int) -> Flow[None]:
     for power, hears in m.PLAYED.heard(s.up):
         if power != card:
             yield from hears(s, power, search.seat, card, way)
-    for follows in search.played.copy():  # some follow but once, and leave
+    for follows in search.played:
         yield from follows(s, search, card, way)

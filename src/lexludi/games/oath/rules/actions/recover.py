@@ -42,22 +42,19 @@ RECOVERED_RELIC: Final = note("recovered-relic", N_("{seat} recovers {card}."), 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Recover(Major):
     action = "recover"
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-        self.gift = 0
-        """Secrets that are gained and placed on the Darkest Secret besides one's own."""
-        self.secret_only = False
-        """Whether only the Darkest Secret will do."""
-        self.after: list[Callable[[Oath, Recover, int], Flow[None]]] = []
-        """(state, recover, relic or banner)."""
+    gift = 0
+    """Secrets that are gained and placed on the Darkest Secret besides one's own."""
+    secret_only = False
+    """Whether only the Darkest Secret will do."""
+    after: tuple[Callable[[Oath, Recover, int], Flow[None]], ...] = ()
+    """(state, recover, relic or banner)."""
 
     def copy_into(self, other: Major) -> None:
         assert isinstance(other, Recover)
         super().copy_into(other)
         other.gift = self.gift
         other.secret_only = self.secret_only
-        other.after = self.after.copy()
+        other.after = self.after
 
     def possible(self, s: Oath) -> bool:
         if s.supply[self.seat] < (0 if self.free else 1):

@@ -46,43 +46,43 @@ class Search(Major):
     """A search, or just the playing of a facedown adviser by its rules (Law 6.1)."""
 
     action = "search"
+    draws = PRINTED.cards
+    everywhere = False
+    """Whether the discard piles of all regions may be searched."""
+    piles_only = False
+    """Whether the world deck may not."""
+    from_bottom = False
+    dearest = NO_LIMIT
+    """A search that costs more supply is not allowed."""
+    shown = False
+    """Whether everybody sees the cards that are drawn and kept."""
+    drew: tuple[Callable[[Oath, Search], Flow[None]], ...] = ()
+    """What happens to the cards that are drawn, before one is kept."""
+    plays = 1
+    """How many of the cards may be played."""
+    settles = False
+    """Whether one of several cards that are played must go to a site."""
+    ways: tuple[int, ...] = ()
+    """How cards were played so far."""
+    clears = False
+    """Whether a card at a site may be discarded before another is played there."""
+    anywhere: tuple[int, ...] = ()
+    """The suits of cards that may be played to any site."""
+    pile = WORLD_DECK
+    """The pile that was searched."""
+    sends: Callable[[Oath, Search], Flow[None]] | None = None
+    """Decides where this search discards to, before it does."""
+    destination: Callable[[Oath, int, bool], None] | None = None
+    """(state, card, whether all have seen it): puts a card where this search discards to."""
+    played: tuple[Callable[[Oath, Search, int, int], Flow[None]], ...] = ()
+    """(state, search, card, way): what follows when a card was played faceup."""
+    after: tuple[Callable[[Oath, Search], Flow[None]], ...] = ()
+    """What follows when the search is over."""
 
     def __init__(self, seat: int, turned: bool = False) -> None:
         super().__init__(seat)
         self.turned = turned
         """Whether nothing is drawn: a facedown adviser is turned and played."""
-        self.draws = PRINTED.cards
-        self.everywhere = False
-        """Whether the discard piles of all regions may be searched."""
-        self.piles_only = False
-        """Whether the world deck may not."""
-        self.from_bottom = False
-        self.dearest = NO_LIMIT
-        """A search that costs more supply is not allowed."""
-        self.shown = False
-        """Whether everybody sees the cards that are drawn and kept."""
-        self.drew: list[Callable[[Oath, Search], Flow[None]]] = []
-        """What happens to the cards that are drawn, before one is kept."""
-        self.plays = 1
-        """How many of the cards may be played."""
-        self.settles = False
-        """Whether one of several cards that are played must go to a site."""
-        self.ways: list[int] = []
-        """How cards were played so far."""
-        self.clears = False
-        """Whether a card at a site may be discarded before another is played there."""
-        self.anywhere: tuple[int, ...] = ()
-        """The suits of cards that may be played to any site."""
-        self.pile = WORLD_DECK
-        """The pile that was searched."""
-        self.sends: Callable[[Oath, Search], Flow[None]] | None = None
-        """Decides where this search discards to, before it does."""
-        self.destination: Callable[[Oath, int, bool], None] | None = None
-        """(state, card, whether all have seen it): puts a card where this search discards to."""
-        self.played: list[Callable[[Oath, Search, int, int], Flow[None]]] = []
-        """(state, search, card, way): what follows when a card was played faceup."""
-        self.after: list[Callable[[Oath, Search], Flow[None]]] = []
-        """What follows when the search is over."""
 
     def copy_into(self, other: Major) -> None:
         assert isinstance(other, Search)
@@ -94,17 +94,17 @@ class Search(Major):
         other.from_bottom = self.from_bottom
         other.dearest = self.dearest
         other.shown = self.shown
-        other.drew = self.drew.copy()
+        other.drew = self.drew
         other.plays = self.plays
         other.settles = self.settles
-        other.ways = self.ways.copy()
+        other.ways = self.ways
         other.clears = self.clears
         other.anywhere = self.anywhere
         other.pile = self.pile
         other.sends = self.sends
         other.destination = self.destination
-        other.played = self.played.copy()
-        other.after = self.after.copy()
+        other.played = self.played
+        other.after = self.after
 
     def possible(self, s: Oath) -> bool:
         if owes(s, self, s.pawn[self.seat]):
@@ -136,6 +136,10 @@ class Search(Major):
     def must_settle(self) -> bool:
         """Whether the next card can only go to a site: another was played, and to none."""
         return self.settles and any(AS_ADVISER <= way < DISCARDED for way in self.ways) and min(self.ways) >= AS_ADVISER
+
+    def no_more(self, follows: Callable[[Oath, Search, int, int], Flow[None]]) -> None:
+        """What follows when a card was played has followed, once and for all."""
+        self.played = tuple(other for other in self.played if other is not follows)
 
     def discard_faceup(self, s: Oath, card: int) -> None:
         """Law 5.1.4.I.c, 5.1.4.II.d: a card that makes room for another."""

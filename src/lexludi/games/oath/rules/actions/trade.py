@@ -35,21 +35,21 @@ TRADED: Final = note(
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Muster(Major):
     action = "muster"
+    with_secret = False
+    """Whether a secret is placed instead of a favor."""
+    crowded = False
+    """Whether a card will do on which something lies."""
+    free_suits: tuple[int, ...] = ()
+    """The suits of cards on which it spends no supply."""
+    matching = False
+    """Whether only cards of the suits of one's advisers will do."""
+    more: tuple[Callable[[Oath, Muster, int], int], ...] = ()
+    """(state, muster, card): how many warbands besides."""
+    after: tuple[Callable[[Oath, Muster], Flow[None]], ...] = ()
 
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)
         self.place = place
-        self.with_secret = False
-        """Whether a secret is placed instead of a favor."""
-        self.crowded = False
-        """Whether a card will do on which something lies."""
-        self.free_suits: tuple[int, ...] = ()
-        """The suits of cards on which it spends no supply."""
-        self.matching = False
-        """Whether only cards of the suits of one's advisers will do."""
-        self.more: list[Callable[[Oath, Muster, int], int]] = []
-        """(state, muster, card): how many warbands besides."""
-        self.after: list[Callable[[Oath, Muster], Flow[None]]] = []
 
     def copy_into(self, other: Major) -> None:
         assert isinstance(other, Muster)
@@ -59,8 +59,8 @@ class Muster(Major):
         other.crowded = self.crowded
         other.free_suits = self.free_suits
         other.matching = self.matching
-        other.more = self.more.copy()
-        other.after = self.after.copy()
+        other.more = self.more
+        other.after = self.after
 
     def possible(self, s: Oath) -> bool:
         if (self.secrets(s) if self.with_secret else self.favor(s)) < 1:
@@ -127,6 +127,12 @@ def place_token(s: Oath, seat: int, card: int, secret: bool, n: int) -> None:
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Trade(Major):
     action = "trade"
+    disguise: tuple[int, tuple[int, ...]] | None = None
+    """An adviser's suit, and those it is taken for."""
+    free_with: tuple[Callable[[Oath, Trade, int], bool], ...] = ()
+    """(state, trade, card): whether it spends no supply."""
+    more: tuple[Callable[[Oath, Trade, int, int, list[int]], None], ...] = ()
+    """(state, trade, card, what for, [favor, secrets]): changes what it brings."""
 
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)
@@ -134,12 +140,6 @@ class Trade(Major):
         """Where there are cards to trade with."""
         self.advisers = seat
         """Whose advisers count."""
-        self.disguise: tuple[int, tuple[int, ...]] | None = None
-        """An adviser's suit, and those it is taken for."""
-        self.free_with: list[Callable[[Oath, Trade, int], bool]] = []
-        """(state, trade, card): whether it spends no supply."""
-        self.more: list[Callable[[Oath, Trade, int, int, list[int]], None]] = []
-        """(state, trade, card, what for, [favor, secrets]): changes what it brings."""
 
     def copy_into(self, other: Major) -> None:
         assert isinstance(other, Trade)
@@ -147,8 +147,8 @@ class Trade(Major):
         other.places = self.places
         other.advisers = self.advisers
         other.disguise = self.disguise
-        other.free_with = self.free_with.copy()
-        other.more = self.more.copy()
+        other.free_with = self.free_with
+        other.more = self.more
 
     def reaches(self, s: Oath, power: int) -> bool:
         """Modifiers at the site one trades at; those among the advisers that count."""

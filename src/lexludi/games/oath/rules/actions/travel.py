@@ -7,7 +7,7 @@ from typing import Final
 
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.actions.major import Major, can_start, owes, pay_toll, start, toll
-from lexludi.games.oath.rules.box.codes import NOBODY, REGION, SLOTS
+from lexludi.games.oath.rules.box.codes import NOBODY, REGION, SITES, SLOTS
 from lexludi.games.oath.rules.box.printed import TRAVEL
 from lexludi.games.oath.rules.events import Revealed, Travelled
 from lexludi.games.oath.rules.prompts import COUNT, SEAT, SITE, prompt, reason
@@ -39,43 +39,61 @@ def nearest(origin: int) -> tuple[int, ...]:
 
 NEAREST: Final[tuple[tuple[int, ...], ...]] = tuple(nearest(origin) for origin in SLOTS)
 """From each site: the first is the likeliest to be reached."""
+FARTHEST: Final = max(max(row) for row in TRAVEL)
+"""The most that is printed for a way."""
+
+
+def printed_cost(origin: int, slot: int) -> int:
+    """Law 5.6.1: by the regions."""
+    return TRAVEL[REGION[origin]][REGION[slot]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Travel(Major):
     action = "travel"
+    forced = False
+    """Whether somebody else makes the player travel."""
+    willing: tuple[int, ...] = ()
+    """Where somebody who is made to travel would pay to be let in."""
+    free_to: tuple[Callable[[Oath, Travel, int], bool], ...] = ()
+    """(state, travel, slot): whether it costs no supply."""
+    fares: tuple[tuple[int, int], ...] = ()
+    """Sites to which travelling costs a favor, and who is given it."""
+    only: tuple[int, ...] = SLOTS
+    """Where it may lead."""
+    after: tuple[Callable[[Oath, Travel, int], Flow[None]], ...] = ()
 
     def __init__(self, seat: int, origin: int) -> None:
         super().__init__(seat)
         self.origin = origin
-        self.forced = False
-        """Whether somebody else makes the player travel."""
-        self.willing: list[int] = []
-        """Where somebody who is made to travel would pay to be let in."""
-        self.free_to: list[Callable[[Oath, Travel, int], bool]] = []
-        """(state, travel, slot): whether it costs no supply."""
-        self.fares: list[tuple[int, int]] = []
-        """Sites to which travelling costs a favor, and who is given it."""
-        self.only: tuple[int, ...] = SLOTS
-        """Where it may lead."""
-        self.after: list[Callable[[Oath, Travel, int], Flow[None]]] = []
 
     def copy_into(self, other: Major) -> None:
         assert isinstance(other, Travel)
         super().copy_into(other)
         other.origin = self.origin
         other.forced = self.forced
-        other.willing = self.willing.copy()
-        other.free_to = self.free_to.copy()
-        other.fares = self.fares.copy()
+        other.willing = self.willing
+        other.free_to = self.free_to
+        other.fares = self.fares
         other.only = self.only
-        other.after = self.after.copy()
+        other.after = self.after
 
     def possible(self, s: Oath) -> bool:
+        unhindered = self.unhindered(s)
         for slot in NEAREST[self.origin]:
-            if slot in self.only and self.why_not(s, slot) is None:
-                return True
+            if slot in self.only and slot != self.origin:
+                if unhindered:
+                    return self.free or printed_cost(self.origin, slot) <= s.supply[self.seat]
+                if self.why_not(s, slot) is None:
+                    return True
         return False
+
+    def unhindered(self, s: Oath) -> bool:
+        """Whether nothing but the printed cost decides where the player can go."""
+        if self.forced or self.fares or self.free_to or not m.WAYS.silent(self.present(s)):
+            return False
+        site = SITES + s.sites[self.origin]
+        return m.LEAVING_COST.of(site) is None and m.LEAVING_IGNORES.of(site) is None
 
     def cost(self, s: Oath, slot: int) -> int:
         """Law 5.6.1, 7.6.2: by the regions, unless it costs nothing at all."""
@@ -88,7 +106,11 @@ class Travel(Major):
         for is_free in self.free_to:
             if is_free(s, self, slot):
                 return 0
-        cost = TRAVEL[REGION[self.origin]][REGION[slot]]
+        cost = printed_cost(self.origin, slot)
+        site = SITES + s.sites[self.origin]
+        leaving = m.LEAVING_COST.of(site)
+        if leaving is not None and heard >> site & 1:
+            cost = leaving(s, slot, cost)
         for power, changes in m.TRAVEL_COST.heard(heard):
             cost = changes(s, power, self, slot, cost)
         return cost
@@ -119,15 +141,23 @@ class Travel(Major):
         present = self.present(s)
         for power, ignores in m.TRAVEL_IGNORES.heard(present):
             present &= ~ignores(s, power, self, slot)
+        site = SITES + s.sites[self.origin]
+        leaving = m.LEAVING_IGNORES.of(site)
+        if leaving is not None and self.present(s) >> site & 1:
+            present &= ~leaving(s, slot)
         return present
 
     def destinations(self, s: Oath) -> list[int]:
+        """Where the player can go."""
+        if self.unhindered(s):
+            most = FARTHEST if self.free else s.supply[self.seat]
+            return [slot for slot in self.only if slot != self.origin and printed_cost(self.origin, slot) <= most]
         return [slot for slot in self.only if self.why_not(s, slot) is None]
 
     def reachable(self, s: Oath) -> list[int]:
         """The same, if whoever is made to travel pays wherever it is asked."""
         trial = self.copy()
-        trial.willing = [*self.only]
+        trial.willing = self.only
         return trial.destinations(s)
 
 
@@ -172,7 +202,7 @@ def agree_to_pay(s: Oath, action: Travel) -> Flow[None]:
     free = action.destinations(s)
     for slot in action.reachable(s):
         if slot not in free and (yield from whether(action.seat, PAY_TO_ENTER, "7.1.4", at=slot)):
-            action.willing.append(slot)
+            action.willing += (slot,)
 
 
 def go(s: Oath, action: Travel, chooser: int) -> Flow[bool]:
