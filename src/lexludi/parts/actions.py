@@ -38,8 +38,13 @@ class ActionMenu(Generic[S]):
 
     def offer(self, s: S, seat: int, menu: Menu) -> None:
         """Offer whatever can be done now."""
+        options = menu.options
         for action in self.actions.values():
-            menu.offer(action.act, action.why_not(s, seat))
+            why = action.why_not(s, seat)
+            if why is None:
+                options.append(action.act)
+            elif menu.explains:
+                menu.refuse(action.act, why)
 
     def take(self, s: S, seat: int, act: Act) -> Flow[None]:
         """Do it."""

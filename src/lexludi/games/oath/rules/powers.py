@@ -22,7 +22,7 @@ from lexludi.games.oath.rules.box.printed import NAMES, NUMBERS
 from lexludi.games.oath.rules.moments import ADVISER_LIMIT
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.native import mypyc_attr
-from lexludi.parts.moments import Moment, Saying
+from lexludi.parts.moments import Chorus, Moment, Saying
 
 if TYPE_CHECKING:
     from lexludi.games.oath.rules.actions.campaign import Campaign
@@ -45,10 +45,12 @@ WHEN_PLAYED: Final[Moment[WhenPlayed]] = Moment("when-played")
 BATTLE_PLANS: Final[Moment[BattlePlan]] = Moment("battle-plan")
 ACTIONS: Final = ("search", "muster", "trade", "recover", "campaign", "travel")
 MODIFIERS: Final[dict[str, Moment[Modifier[Any]]]] = {action: Moment(action) for action in ACTIONS}
-MUSTS: Final[dict[str, Moment[Modifier[Any]]]] = {action: Moment(f"must-{action}") for action in ACTIONS}
-"""Those of them that must be used."""
-EASES: Final[dict[str, Moment[Modifier[Any]]]] = {action: Moment(f"eases-{action}") for action in ACTIONS}
-"""Those of the others that can make an action possible."""
+DECIDING: Final[dict[str, Chorus]] = {action: Chorus() for action in ACTIONS}
+"""Those of them that have a say in whether an action can be taken:"""
+MUSTS: Final[dict[str, Moment[Modifier[Any]]]] = {action: Moment(action, DECIDING[action]) for action in ACTIONS}
+"""those that must be used, and"""
+EASES: Final[dict[str, Moment[Modifier[Any]]]] = {action: Moment(action, DECIDING[action]) for action in ACTIONS}
+"""those of the others that can make it possible."""
 
 
 def always(s: Oath, seat: int, card: int) -> bool:

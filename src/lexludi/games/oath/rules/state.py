@@ -240,7 +240,8 @@ class Oath(Pieces):
 
     def why_not_pay(self, seat: int, power: int, cost: Cost, plan: bool = False) -> str | None:
         """The rule by which a player cannot pay for a power now."""
-        if cost.favor + cost.burn_favor > self.purse(seat):
+        favor = cost.favor + cost.burn_favor
+        if favor and favor > self.purse(seat):
             return "7.1.2.a"
         if cost.secret + cost.burn_secret > self.secrets[seat]:
             return "7.1.2.f" if self.turned[seat] else "7.1.2.a"

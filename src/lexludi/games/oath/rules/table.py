@@ -219,7 +219,10 @@ class Table(State):
 
     def ruled(self, seat: int) -> list[int]:
         """The sites that a player rules."""
-        return [slot for slot in SLOTS if self.rules(seat, slot)]
+        if seat == self.players or self.up & m.RULES_EMPTY.mask:
+            return [slot for slot in SLOTS if self.rules(seat, slot)]
+        force = self.force[PURPLE if self.citizen[seat] and seat != self.rebel else seat]
+        return [slot for slot in SLOTS if force[slot] and self.open >> slot & 1]
 
     def rulers(self, slot: int) -> list[int]:
         """Who rules a site: players, or the bandits."""

@@ -12,7 +12,6 @@ from lexludi.games.oath.rules.box.codes import (
     PEOPLE,
     PROTECTION,
     SECRET,
-    SLOTS,
     SUPREMACY,
     THE_PEOPLE,
 )
@@ -28,13 +27,7 @@ TITLE: Final = note("title", N_("{seat} becomes the Oathkeeper."))
 
 def sites_ruled(s: Oath) -> list[int]:
     """Law 2.11.b, 2.11.l: the sites of each player; those of the Empire are the Chancellor's."""
-    row = [0] * s.players
-    for slot in SLOTS:
-        if s.open >> slot & 1:
-            for seat in range(s.players):
-                if not s.citizen[seat] and s.rules(seat, slot):
-                    row[seat] += 1
-    return row
+    return [0 if s.citizen[seat] else len(s.ruled(seat)) for seat in range(s.players)]
 
 
 def treasures(s: Oath) -> list[int]:

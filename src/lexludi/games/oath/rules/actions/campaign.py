@@ -9,7 +9,7 @@ from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.actions.major import Major, can_start, start
 from lexludi.games.oath.rules.actions.taking import why_not_take
 from lexludi.games.oath.rules.box import data
-from lexludi.games.oath.rules.box.codes import BANNERS, CHANCELLOR, DARKEST_SECRET, NOBODY, OFF_MAP, SLOTS
+from lexludi.games.oath.rules.box.codes import BANNERS, CHANCELLOR, DARKEST_SECRET, NOBODY, OFF_MAP
 from lexludi.games.oath.rules.box.printed import RELIC_DICE
 from lexludi.games.oath.rules.events import Marched
 from lexludi.games.oath.rules.options import Pawn
@@ -122,30 +122,25 @@ class Campaign(Major):
         for power, forbids in m.CANNOT_CAMPAIGN.heard(self.present(s)):
             if forbids(s, power, self.seat) is not None:
                 return False
-        for seat in self.present_foes(s):
-            if opposed(s, self, seat):
+        for seat in range(s.players + 1):
+            if seat != self.attacker and self.why_not_defender(s, seat) is None and opposed(s, self, seat):
                 return True
         return False
 
     def defenders(self, s: Oath) -> list[int]:
         """Law 5.5.1.b, 5.5.1.c: whom the attacker can choose, and find a target with."""
-        return [seat for seat in self.present_foes(s) if opposed(s, self, seat)]
-
-    def present_foes(self, s: Oath) -> list[int]:
-        """Law 5.5.1.b: who could be chosen, if there is something to fight for."""
-        found = [p for p in s.others(self.attacker) if self.why_not_defender(s, p) is None]
-        if s.rulers(self.place) == [s.bandits]:
-            found.append(s.bandits)
-        if self.against != NOBODY:
-            found = [p for p in found if p == self.against]
-        return found
+        foes = [*s.others(self.attacker), s.bandits]
+        return [seat for seat in foes if self.why_not_defender(s, seat) is None and opposed(s, self, seat)]
 
     def why_not_defender(self, s: Oath, seat: int) -> str | None:
         """Law 5.5.1.b: who rules the site, or has a pawn there; a Citizen whom the Chancellor attacks rules no site."""
-        if s.pawn[seat] == self.place:
-            return None
-        if self.attacker == CHANCELLOR and s.citizen[seat]:
-            return "5.5.1.e"
+        if self.against not in (seat, NOBODY):
+            return "5.5.1.b"
+        if seat != s.bandits:
+            if s.pawn[seat] == self.place:
+                return None
+            if self.attacker == CHANCELLOR and s.citizen[seat]:
+                return "5.5.1.e"
         return None if s.rules(seat, self.place) else "5.5.1.b"
 
     # Sides
@@ -310,7 +305,7 @@ def pawn_possible(s: Oath, c: Campaign) -> bool:
 
 def possible_targets(s: Oath, c: Campaign) -> list[int]:
     """Everything that can still be declared."""
-    found = [slot for slot in SLOTS if slot not in c.targets and why_not_target(s, c, slot) is None]
+    found = [slot for slot in s.ruled(c.defender) if slot not in c.targets and why_not_target(s, c, slot) is None]
     if c.defender != s.bandits and s.pawn[c.defender] == c.place:
         others = [*s.things(c.defender), PAWN]
         found += [target for target in others if target not in c.targets and why_not_target(s, c, target) is None]

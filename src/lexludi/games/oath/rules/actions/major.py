@@ -11,7 +11,7 @@ from lexludi.games.oath.rules.box.codes import CHANCELLOR, RELIQUARY
 from lexludi.games.oath.rules.box.data import Cost
 from lexludi.games.oath.rules.box.printed import COST
 from lexludi.games.oath.rules.options import Use
-from lexludi.games.oath.rules.powers import EASES, MODIFIERS, MUSTS, Modifier
+from lexludi.games.oath.rules.powers import DECIDING, EASES, MODIFIERS, MUSTS, Modifier
 from lexludi.games.oath.rules.prompts import USED, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow
@@ -101,30 +101,25 @@ def payable(s: Oath, major: Major, modifier: Modifier[Any]) -> bool:
     return s.why_not_pay(major.seat, power, cost) is None
 
 
-def with_musts(s: Oath, major: Major) -> Major:
-    """Law 7.4.1: the action with the modifiers that must be used."""
-    musts = MUSTS[major.action].heard(s.up)
-    if not musts:
-        return major
-    for modifier in at_hand(s, major, musts):
+def with_musts(s: Oath, major: Major) -> None:
+    """Law 7.4.1: the action has the modifiers that must be used."""
+    for modifier in at_hand(s, major, MUSTS[major.action].heard(s.up)):
         if modifier.ready is None or modifier.ready(s, major, modifier.number):
             major.used += (modifier.number,)
             modifier.apply(s, major, modifier.number)
-    return major
 
 
 def can_start(s: Oath, major: Major) -> bool:
     """Whether an action can be taken, with the help of modifiers if need be."""
+    if DECIDING[major.action].silent(s.up):
+        return major.possible(s)
     with_musts(s, major)
     return major.possible(s) or eased(s, major)
 
 
 def eased(s: Oath, major: Major) -> bool:
     """Whether modifiers can make it possible."""
-    easing = EASES[major.action].heard(s.up)
-    if not easing:
-        return False
-    for modifier in at_hand(s, major, easing):
+    for modifier in at_hand(s, major, EASES[major.action].heard(s.up)):
         if payable(s, major, modifier):
             trial = supposed(s, major, modifier)
             if trial.possible(s) or eased(s, trial):
@@ -193,7 +188,7 @@ def toll(s: Oath, major: Major, what: int) -> list[int]:
 
 def owes(s: Oath, major: Major, what: int, fare: int = 0) -> bool:
     """Whether more favor must be given before the action than the player has left."""
-    if not fare and not m.TOLL.mask & s.up:
+    if not fare and not m.TOLL.heard(s.up):
         return False
     return fare + len(toll(s, major, what)) > major.favor(s)
 

@@ -113,11 +113,14 @@ class Search(Major):
 
     def piles(self, s: Oath) -> list[int]:
         """Law 5.1.2.a: the piles that can be searched."""
-        regions = EVERY_REGION if self.everywhere else (s.region(self.seat),)
-        found = [region for region in regions if s.discards[region]]
-        if s.deck and not self.piles_only:
+        most = min(s.supply[self.seat], self.dearest)
+        found: list[int] = []
+        for region in EVERY_REGION if self.everywhere else (s.region(self.seat),):
+            if s.discards[region] and self.cost(s, region) <= most:
+                found.append(region)
+        if s.deck and not self.piles_only and self.cost(s, WORLD_DECK) <= most:
             found.append(WORLD_DECK)
-        return [pile for pile in found if self.cost(s, pile) <= min(s.supply[self.seat], self.dearest)]
+        return found
 
     def cost(self, s: Oath, pile: int) -> int:
         """Law 5.1.1, 2.1.6.b; the Darkest Secret finds its way in the world deck for as little as in a pile."""

@@ -162,11 +162,21 @@ class Trade(Major):
         return s.owner(power) == self.advisers
 
     def possible(self, s: Oath) -> bool:
+        gains = [gain for gain in (FOR_FAVOR, FOR_SECRETS) if self.pays(s, gain)]
+        if not gains:
+            return False
         for place in self.places:
             for card in s.cards[place]:
-                if self.why_not(s, card, FOR_FAVOR) is None or self.why_not(s, card, FOR_SECRETS) is None:
-                    return True
+                for gain in gains:
+                    if self.why_not(s, card, gain) is None:
+                        return True
         return False
+
+    def pays(self, s: Oath, gain: int, tolls: int = 0) -> bool:
+        """Law 5.3.2.a, 5.3.2.b: whether the player has what is placed on a card, and favor for tolls besides."""
+        if gain == FOR_FAVOR:
+            return self.secrets(s) >= 1 and (not tolls or tolls <= self.favor(s))
+        return tolls + PRICE_IN_FAVOR <= self.favor(s)
 
     def cost(self, s: Oath, card: int) -> int:
         if self.free:
@@ -191,8 +201,7 @@ class Trade(Major):
             return "5.3.2.a"
         if self.cost(s, card) > s.supply[self.seat]:
             return "5.3.1"
-        due = len(toll(s, self, card)) + (PRICE_IN_FAVOR if gain == FOR_SECRETS else 0)
-        if due > self.favor(s) or (gain == FOR_FAVOR and self.secrets(s) < 1):
+        if not self.pays(s, gain, len(toll(s, self, card))):
             return "5.3.2.b" if gain == FOR_SECRETS else "5.3.2.a"
         for power, forbids in m.CANNOT_TRADE.heard(self.present(s)):
             why = forbids(s, power, self.seat, card)
