@@ -11,7 +11,7 @@ from lexludi.games.harrow.rules.moving import go
 from lexludi.games.harrow.rules.options import Move, Spawn, Strengthen, Unpin
 from lexludi.games.harrow.rules.prompts import COUNT, HEX, note, prompt, reason
 from lexludi.games.harrow.rules.refusing import why_barred
-from lexludi.games.harrow.rules.state import FULL, Harrow
+from lexludi.games.harrow.rules.state import Harrow
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Forbids, Option, Pass, because
 from lexludi.locale import N_
@@ -132,9 +132,7 @@ def returns(s: Harrow, unit: int, origin: int, to: int) -> bool:
 
 def room_for(s: Harrow, seat: int, at: int, points: int) -> int:
     """How many more units may enter a hex, if so many Moves are enough for it."""
-    if cost(s, seat, at) > points or s.bars(seat, at) is not None:
-        return 0
-    return FULL - s.units(seat, at)
+    return 0 if cost(s, seat, at) > points else s.room(seat, at)
 
 
 def one_of_them(origin: int, to: int, haints: int, legends: int) -> Move:

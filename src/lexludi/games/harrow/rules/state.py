@@ -221,9 +221,18 @@ class Harrow(State):
 
     def bars(self, seat: int, at: int, n: int = 1) -> str | None:
         """Law 1.core: the rule by which so many more units of a faction may not be on a hex."""
-        setting = self.setting
         if self.haints[seat][at] + self.legends[seat].count(at) + n > FULL:
             return "1.core.3"
+        return self.shuts_out(seat, at)
+
+    def room(self, seat: int, at: int) -> int:
+        """Law 1.core: how many more units of a faction may be on a hex."""
+        room = FULL - self.haints[seat][at] - self.legends[seat].count(at)
+        return room if room > 0 and self.shuts_out(seat, at) is None else 0
+
+    def shuts_out(self, seat: int, at: int) -> str | None:
+        """Law 1.core: the rule by which no unit of a faction may be on a hex, however few."""
+        setting = self.setting
         for other in setting.rivals[seat]:
             if self.haints[other][at] or at in self.legends[other]:
                 if setting.kammi in (seat, other):
@@ -364,7 +373,10 @@ class Harrow(State):
 
     def cubes(self, seat: int) -> int:
         """Cubes of a faction on the battleground."""
-        return sum(self.ground[colour] for colour in self.setting.colours[seat])
+        count = 0
+        for colour in self.setting.colours[seat]:
+            count += self.ground[colour]
+        return count
 
     def strengthen(self, seat: int, n: int = 1) -> None:
         """Law 1.strengthen.1: cubes from the supply go to the battleground, as many as there are."""

@@ -125,12 +125,21 @@ def second_nest(s: Harrow, seat: int) -> Flow[None]:
 
 def lured(s: Harrow, legends: bool) -> list[Shift]:
     """Haints, or legends, that can come a hex closer to some nest with an offer."""
-    found: list[Shift] = []
+    found: dict[Shift, None] = {}
     for goal in offering(s):
         for shift in pulls(s, s.setting.fighters, goal):
-            if (shift.unit >= 0) == legends and shift not in found:
-                found.append(shift)
-    return found
+            if (shift.unit >= 0) == legends:
+                found[shift] = None
+    return list(found)
+
+
+def lures(s: Harrow, legends: bool) -> bool:
+    """Whether there are any."""
+    for goal in offering(s):
+        for shift in pulls(s, s.setting.fighters, goal):
+            if (shift.unit >= 0) == legends:
+                return True
+    return False
 
 
 def beckon(s: Harrow, seat: int, legends: bool) -> Flow[None]:
@@ -190,8 +199,8 @@ card("fine_print", lambda s, seat: len(offering(s)) > 1, fine_print)
 card("better_bargain", lambda s, seat: bool(s.fae.ready), better_bargain)
 card("shifting_hollow", lambda s, seat: bool(carries(s)), shifting_hollow)
 card("second_nest", any_room, second_nest)
-card("beckoning_light", lambda s, seat: bool(lured(s, False)), lambda s, seat: beckon(s, seat, False))
-card("courtly_invitation", lambda s, seat: bool(lured(s, True)), lambda s, seat: beckon(s, seat, True))
+card("beckoning_light", lambda s, seat: lures(s, False), lambda s, seat: beckon(s, seat, False))
+card("courtly_invitation", lambda s, seat: lures(s, True), lambda s, seat: beckon(s, seat, True))
 card("silver_gift", always, silver_gift)
 card("oathbound", always, oathbound)
 card("fairy_ring", lambda s, seat: bool(offering(s)) and searching(s, seat), fairy_ring)

@@ -87,9 +87,13 @@ class FaeDrawer:
         d.done = self.done
         return d
 
+    def laid(self) -> int:
+        """Nests on the map."""
+        return len(self.nests) - self.nests.count(NO_NEST)
+
     def spare(self) -> int:
         """Nests that lie nowhere yet."""
-        return FAE_BOARD.nests - len(self.ready) - sum(nest != NO_NEST for nest in self.nests)
+        return FAE_BOARD.nests - len(self.ready) - self.laid()
 
     def target(self) -> int:
         """Where what is sought now lies; NOWHERE if everything is found."""

@@ -24,7 +24,7 @@ from lexludi.games.harrow.rules.state import Harrow
 
 
 @cache
-def suited(side: int, quest: int) -> frozenset[int]:
+def suited(side: int, quest: int) -> tuple[int, ...]:
     """The hexes of a map that meet what each nest of a quest must meet, storms aside: these come and go."""
     wanted, ground = QUESTS[quest], SIDES[side]
     kinds = [TERRAIN_NAMES[kind] for kind in ground.terrain]
@@ -38,14 +38,16 @@ def suited(side: int, quest: int) -> frozenset[int]:
             continue
         if set(wanted.beside) <= {kinds[to] for to in NEAR[at]}:
             found.append(at)
-    return frozenset(found)
+    return tuple(found)
 
 
-def suits(s: Harrow, quest: int, at: int) -> bool:
-    """Whether a nest on that hex meets what each of them must meet."""
-    if at not in suited(s.setting.side, quest):
-        return False
-    return not QUESTS[quest].storms or any(s.storm(to) for to in NEAR[at])
+def suitable(s: Harrow, quest: int) -> list[int]:
+    """The nests that meet what each of them must meet."""
+    nests = s.fae.nests
+    found = [at for at in suited(s.setting.side, quest) if nests[at] != NO_NEST]
+    if QUESTS[quest].storms:
+        found = [at for at in found if any(s.storm(to) for to in NEAR[at])]
+    return found
 
 
 def together(s: Harrow, quest: Quest, nests: tuple[int, ...]) -> bool:
@@ -100,9 +102,11 @@ def can_fulfil(s: Harrow, quest: int) -> bool:
 
 def fours(s: Harrow, quest: int) -> Iterable[tuple[int, ...]]:
     """Four nests each of which would do, as far from each other as they must be."""
-    if len(s.fae.nests) - s.fae.nests.count(NO_NEST) < FAE_BOARD.quest_nests:
+    if s.fae.laid() < FAE_BOARD.quest_nests:
         return ()
-    fit = [at for at, nest in enumerate(s.fae.nests) if nest != NO_NEST and suits(s, quest, at)]
+    fit = suitable(s, quest)
+    if len(fit) < FAE_BOARD.quest_nests:
+        return ()
     apart = QUESTS[quest].apart
     return spread(fit, apart, FAE_BOARD.quest_nests) if apart else combinations(fit, FAE_BOARD.quest_nests)
 

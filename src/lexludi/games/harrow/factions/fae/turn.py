@@ -8,6 +8,7 @@ from lexludi.games.harrow.factions.fae import cards
 from lexludi.games.harrow.factions.fae.drawer import BARE, NO_NEST
 from lexludi.games.harrow.factions.fae.quests import can_fulfil, fulfilments
 from lexludi.games.harrow.factions.fae.searching import arrows_from, guess_at, guesses, point, seeking
+from lexludi.games.harrow.rules.box import printed
 from lexludi.games.harrow.rules.box.codes import NOBODY
 from lexludi.games.harrow.rules.box.printed import FAE_BOARD, FAE_CARDS, HEXES, OFFERS
 from lexludi.games.harrow.rules.events import TurnBegan
@@ -28,6 +29,8 @@ QUESTED: Final = note("quested", N_("{seat}: the quest {quest} is done."), quest
 ENCHANTED: Final = note("enchanted", N_("{seat} {seat:plays|play} {card}."), card=FAE_CARD)
 NESTS: Final = tuple(tuple(Nest(offer, at) for at in range(HEXES)) for offer in range(len(OFFERS)))
 """Every offer in its nest on every hex."""
+QUESTS: Final = tuple(Quest(quest) for quest in range(len(printed.QUESTS)))
+ENCHANTS: Final = tuple(Enchant(card) for card in range(len(FAE_CARDS)))
 
 
 def fae_turn(s: Harrow, seat: int) -> None:
@@ -63,11 +66,12 @@ def fae_acts(s: Harrow, seat: int) -> Flow[None]:
                     menu.refuse(row[at], "fae.nest.1")
     for quest in f.sought:
         why = None if seeking(s) and not f.done and can_fulfil(s, quest) else "fae.quest.1"
-        menu.offer(Quest(quest), "fae.quest.2" if f.done else why)
+        menu.offer(QUESTS[quest], "fae.quest.2" if f.done else why)
+    cubes = s.cubes(seat)
     for card in f.hand:
-        dear = FAE_CARDS[card].cost > s.cubes(seat)
+        dear = FAE_CARDS[card].cost > cubes
         why = "fae.cards.2" if dear else None if cards.POWERS[card].able(s, seat) else "fae.cards.1"
-        menu.offer(Enchant(card), why)
+        menu.offer(ENCHANTS[card], why)
     menu.options.append(PASS)
     choice: Option = yield menu.ask(seat, ACT, "fae.turn", always=True)
     if isinstance(choice, Pass):
@@ -134,9 +138,10 @@ def fae_refill(s: Harrow, seat: int) -> Flow[None]:
     f = s.fae
     if len(f.ready) >= FAE_BOARD.hand:
         return
-    on_map = [at for at in range(HEXES) if f.nests[at] != NO_NEST]
     if not f.spare() or not f.bag:
-        lost = on_map if not f.spare() else [at for at in on_map if f.nests[at] >= 0]
+        lost = [at for at in range(HEXES) if f.nests[at] != NO_NEST]
+        if f.spare():
+            lost = [at for at in lost if f.nests[at] >= 0]
         if not lost:
             return
         choice: Lift = yield Ask(seat, WHICH_NEST, [Lift(at) for at in lost], "fae.nest.2")

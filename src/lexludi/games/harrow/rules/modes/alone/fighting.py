@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.harrow.rules.box.codes import NOWHERE
-from lexludi.games.harrow.rules.box.printed import DISTANCE, HEXES
+from lexludi.games.harrow.rules.box.printed import GRID, HEXES
 from lexludi.games.harrow.rules.modes.alone.reasons import AT_FIRE, AT_HESTER, AT_UNITS, NOTHING, tell_reason
 from lexludi.games.harrow.rules.options import Attack, Raid
 from lexludi.games.harrow.rules.prompts import SEAT, prompt
@@ -19,13 +19,11 @@ WHOM: Final = prompt("whom-they-attack", N_("Whom do {whom} attack, and from whe
 
 def within(s: Harrow, whom: int) -> list[tuple[int, int]]:
     """Every hex with units of a faction, and every hex within their reach."""
-    return [
-        (origin, at)
-        for origin in range(HEXES)
-        if s.units(whom, origin)
-        for at in range(HEXES)
-        if DISTANCE[origin][at] <= s.reach(whom, origin)
-    ]
+    found: list[tuple[int, int]] = []
+    for origin in range(HEXES):
+        if s.units(whom, origin):
+            found += [(origin, at) for at in GRID.within(origin, s.reach(whom, origin))]
+    return found
 
 
 def alone_attack(s: Harrow, seat: int, hester: int) -> Flow[None]:
@@ -66,4 +64,7 @@ def attacks(s: Harrow, whom: int) -> list[Attack]:
 
 def others(s: Harrow, whom: int, at: int) -> int:
     """Units of the other faction on a hex."""
-    return sum(s.units(other, at) for other in s.setting.rivals[whom])
+    count = 0
+    for other in s.setting.rivals[whom]:
+        count += s.units(other, at)
+    return count

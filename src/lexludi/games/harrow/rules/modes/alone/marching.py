@@ -38,19 +38,22 @@ def goals(s: Harrow, whom: int) -> list[int]:
     return [at for at in range(HEXES) if row[at]]
 
 
-def distances(s: Harrow, whom: int) -> list[int]:
-    """Law solo.C.3.move.2, .3, .7: how far each hex is from the goal, over hexes that the faction may enter."""
+def distances(s: Harrow, whom: int, until: int) -> list[int]:
+    """Law solo.C.3.move.2, .3, .7: how far the hexes are from the goal, over hexes that the faction may enter.
+
+    Those are left out that are farther than `until`.
+    """
     found = [FAR] * HEXES
     ring = goals(s, whom)
     for at in ring:
         found[at] = 0
     far = 0
-    while ring:
+    while ring and found[until] == FAR:
         far += 1
         following: list[int] = []
         for at in ring:
             for to in NEAR[at]:
-                if found[to] == FAR and s.bars(whom, to, 0) is None:
+                if found[to] == FAR and s.shuts_out(whom, to) is None:
                     found[to] = far
                     following.append(to)
         ring = following
@@ -59,9 +62,11 @@ def distances(s: Harrow, whom: int) -> list[int]:
 
 def steps(s: Harrow, whom: int, at: int) -> list[int]:
     """Where the units of a hex can go: nearer to the goal, with room for all of them (Law solo.C.3.move.4a)."""
-    far = distances(s, whom)
     size = sum(movable(s, whom, at))
-    if not size or not far[at]:
+    if not size:
+        return []
+    far = distances(s, whom, at)
+    if not far[at]:
         return []
     open_ways = [to for to in NEAR[at] if far[to] < far[at] and fits(s, whom, to, size)]
     left, _, _ = narrow(open_ways, ((NEARER, lambda to: -far[to]),))
