@@ -48,4 +48,4 @@ class ActionMenu(Generic[S]):
 
     def take(self, s: S, seat: int, act: Act) -> Flow[None]:
         """Do it."""
-        yield from self.actions[act].do(s, seat)
+        return self.actions[act].do(s, seat)

@@ -42,8 +42,6 @@ def brutal(s: Oath, power: int, c: Campaign) -> None:
 
 def decadent(s: Oath, power: int, travel: Travel, slot: int, cost: int) -> int:
     """For the Chancellor the way to the Cradle costs nothing, and one to the Hinterland more."""
-    if travel.seat != CHANCELLOR:
-        return cost
     if REGION[slot] == CRADLE and REGION[travel.origin] != CRADLE:
         return 0
     return cost + 1 if REGION[slot] == HINTERLAND else cost

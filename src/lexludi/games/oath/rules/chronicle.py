@@ -289,14 +289,16 @@ def add_cards(s: Oath, common: int) -> None:
     s.chance.shuffle(archive)
     new: list[int] = []
     for step, count in enumerate(NEW_CARDS):
-        found = [card for card in archive if SUIT[card] == (common + step) % len(EVERY_SUIT)]
+        suit_of_step = (common + step) % len(EVERY_SUIT)
+        found = [card for card in archive if SUIT[card] == suit_of_step]
         new += found[:count]
     if len(new) < MOVED:
         new = heal(s)
         archive += s.dispossessed
         s.dispossessed = []
     s.deck += new
-    s.setting = s.setting.after(tuple(sorted(card for card in archive if card not in new)), s.setting.boxed)
+    added = set(new)
+    s.setting = s.setting.after(tuple(sorted([card for card in archive if card not in added])), s.setting.boxed)
 
 
 def heal(s: Oath) -> list[int]:

@@ -45,7 +45,7 @@ ForbidsWay: TypeAlias = "Callable[[Oath, int, Travel, int], str | None]"
 Settles: TypeAlias = "Callable[[Oath, int, int], Flow[int]]"
 
 WAYS: Final = Chorus()
-"""Whatever may be said of the way to a site, but by the one that is left."""
+"""Whatever may be said of any way to a site."""
 
 # Who rules what, and what counts as what
 
@@ -120,10 +120,10 @@ CANNOT_PLACE: Final[Moment[Forbids]] = Moment("cannot-place")
 """(state, power, seat): warbands at sites."""
 CANNOT_TRAVEL: Final[Moment[ForbidsWay]] = Moment("cannot-travel", WAYS)
 """(state, power, travel, slot)."""
-TRAVEL_COST: Final[Moment[Callable[[Oath, int, Travel, int, int], int]]] = Moment("travel-cost", WAYS)
-"""(state, power, travel, slot, supply so far): what it costs by now."""
-TRAVEL_IGNORES: Final[Moment[Callable[[Oath, int, Travel, int], int]]] = Moment("travel-ignores", WAYS)
-"""(state, power, travel, slot): the powers that are ignored on the way there, a bit each (Law 9.2.c)."""
+TRAVEL_COST: Final[Moment[Callable[[Oath, int, Travel, int, int], int]]] = Moment("travel-cost")
+"""Spoken by the Reliquary to the Chancellor (state, power, travel, slot, supply so far): what it costs by now."""
+TRAVEL_IGNORES: Final[Moment[Callable[[Oath, int, Travel, int], int]]] = Moment("travel-ignores")
+"""Of ways that may be free (state, power, travel, slot): the powers that are ignored there, a bit each (Law 9.2.c)."""
 LEAVING_COST: Final[Moment[Callable[[Oath, int, int], int]]] = Moment("leaving-cost")
 """Spoken by the site that is left (state, slot, printed supply): what it costs from there."""
 LEAVING_IGNORES: Final[Moment[Callable[[Oath, int], int]]] = Moment("leaving-ignores")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from lexludi.games.oath.rules.box.codes import POWERS
 from lexludi.kernel.options import Option
 
 
@@ -32,6 +35,9 @@ class Use(Option, frozen=True):
     """Use the power of a card, a site, or a relic."""
 
     power: int
+
+
+USES: Final = tuple(Use(power) for power in range(POWERS))
 
 
 class Suit(Option, frozen=True):

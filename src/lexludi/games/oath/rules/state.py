@@ -27,6 +27,7 @@ class Oath(Pieces):
         s.inherit(self)
         s.setting = self.setting
         s.players = self.players
+        s.bandits = self.bandits
         s.round = self.round
         s.active = self.active
         s.phase = self.phase

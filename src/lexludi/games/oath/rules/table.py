@@ -37,6 +37,8 @@ class Table(State):
         n = len(setting.seats)
         self.setting = setting
         self.players = n
+        self.bandits = n
+        """The number of the bandits, after the players."""
         self.round = 0
         self.active = CHANCELLOR
         self.phase = SETUP
@@ -131,11 +133,6 @@ class Table(State):
         """Whether something changed that the title may follow (Law 2.11.a)."""
 
     # Who is who
-
-    @property
-    def bandits(self) -> int:
-        """The number of the bandits, after the players."""
-        return self.players
 
     def imperial(self, seat: int) -> bool:
         """Law 6.6.3, G.5: the Chancellor and the Citizens."""

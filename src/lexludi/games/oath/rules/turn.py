@@ -45,7 +45,7 @@ from lexludi.games.oath.rules.box.codes import (
 from lexludi.games.oath.rules.box.printed import COST, MOST_SUPPLY, SUIT, refresh
 from lexludi.games.oath.rules.endings import stable_regime, wake_wins, war_exhaustion
 from lexludi.games.oath.rules.events import RoundBegan, TurnBegan
-from lexludi.games.oath.rules.options import Peek, Share, Suit, Use, Warbands
+from lexludi.games.oath.rules.options import USES, Peek, Share, Suit, Use, Warbands
 from lexludi.games.oath.rules.powers import REST_POWERS
 from lexludi.games.oath.rules.prompts import COUNT, END, note, prompt
 from lexludi.games.oath.rules.prompts import SUIT as SUIT_KIND
@@ -207,7 +207,7 @@ def act(s: Oath, seat: int) -> Flow[None]:
 
 def take_action(s: Oath, seat: int, what: str) -> Flow[None]:
     """An action of the menu, by its name."""
-    yield from ACTIONS.take(s, seat, Act(what))
+    return ACTIONS.take(s, seat, Act(what))
 
 
 # Rest (Law 4.3)
@@ -261,7 +261,7 @@ def rest_powers(s: Oath, seat: int) -> Flow[None]:
         ]
         if not usable:
             return
-        choice: Option = yield Ask(seat, WHICH_REST, [*[Use(card) for card in usable], PASS], "4.3.5")
+        choice: Option = yield Ask(seat, WHICH_REST, [*[USES[card] for card in usable], PASS], "4.3.5")
         if not isinstance(choice, Use):
             return
         card = choice.power

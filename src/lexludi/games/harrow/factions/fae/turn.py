@@ -44,11 +44,8 @@ def fae_turn(s: Harrow, seat: int) -> None:
 
 def open_hexes(s: Harrow) -> list[int]:
     """Law fae.nest.1, .1b: no units, no fire, and no other nest (R471)."""
-    return [
-        at
-        for at in range(HEXES)
-        if s.fae.nests[at] == NO_NEST and not s.flames[at] and s.empty(at) and s.hester.at != at
-    ]
+    nests, flames, hester = s.fae.nests, s.flames, s.hester.at
+    return [at for at in range(HEXES) if nests[at] == NO_NEST and not flames[at] and hester != at and s.empty(at)]
 
 
 def fae_acts(s: Harrow, seat: int) -> Flow[None]:

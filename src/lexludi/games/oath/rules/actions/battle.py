@@ -22,7 +22,7 @@ from lexludi.games.oath.rules.box.codes import (
 )
 from lexludi.games.oath.rules.box.data import Cost
 from lexludi.games.oath.rules.events import RolledAttack, RolledDefense, Won
-from lexludi.games.oath.rules.options import Use
+from lexludi.games.oath.rules.options import USES, Use
 from lexludi.games.oath.rules.powers import (
     AT_THE_END,
     ATTACKER,
@@ -89,7 +89,7 @@ def plans_of(s: Oath, c: Campaign, seat: int) -> Flow[None]:
         usable = usable_plans(s, c, seat)
         if not usable:
             return
-        choice: Option = yield Ask(seat, WHICH_PLAN, [*[Use(card) for card in usable], PASS], "5.5.3.a")
+        choice: Option = yield Ask(seat, WHICH_PLAN, [*[USES[card] for card in usable], PASS], "5.5.3.a")
         if not isinstance(choice, Use):
             return
         yield from use_plan(s, c, seat, choice.power)

@@ -100,7 +100,7 @@ class Campaign(Major):
     """What its attacker does next, when everybody else has answered it."""
 
     def __init__(self, attacker: int, place: int) -> None:
-        super().__init__(attacker)
+        self.seat = attacker
         self.attacker = attacker
         self.place = place
         """The attacker's site, or the one he acts from."""
@@ -122,7 +122,7 @@ class Campaign(Major):
         for power, forbids in m.CANNOT_CAMPAIGN.heard(self.present(s)):
             if forbids(s, power, self.seat) is not None:
                 return False
-        for seat in range(s.players + 1):
+        for seat in range(s.bandits + 1):
             if seat != self.attacker and self.why_not_defender(s, seat) is None and opposed(s, self, seat):
                 return True
         return False
@@ -134,7 +134,7 @@ class Campaign(Major):
 
     def why_not_defender(self, s: Oath, seat: int) -> str | None:
         """Law 5.5.1.b: who rules the site, or has a pawn there; a Citizen whom the Chancellor attacks rules no site."""
-        if self.against not in (seat, NOBODY):
+        if self.against != NOBODY and self.against != seat:
             return "5.5.1.b"
         if seat != s.bandits:
             if s.pawn[seat] == self.place:
@@ -239,7 +239,7 @@ def why_not_campaign(s: Oath, seat: int) -> str | None:
 
 def campaign(s: Oath, seat: int) -> Flow[None]:
     """Law 5.5."""
-    yield from wage(s, Campaign(seat, s.pawn[seat]))
+    return wage(s, Campaign(seat, s.pawn[seat]))
 
 
 def free_campaign(s: Oath, seat: int, place: int = NOBODY, against: int = NOBODY) -> Campaign:

@@ -190,7 +190,7 @@ def candidates(s: Oath) -> list[int]:
 def why_not_offer(s: Oath, seat: int) -> str | None:
     if not has_scepter(s, seat):
         return "6.6.1.a"
-    if all(relic == NOBODY for relic in s.reliquary):
+    if s.reliquary.count(NOBODY) == len(s.reliquary):
         return "6.6.1.b"
     return None if candidates(s) else "6.6.1.a"
 

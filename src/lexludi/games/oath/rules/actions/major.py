@@ -10,7 +10,7 @@ from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.box.codes import CHANCELLOR, RELIQUARY
 from lexludi.games.oath.rules.box.data import Cost
 from lexludi.games.oath.rules.box.printed import COST
-from lexludi.games.oath.rules.options import Use
+from lexludi.games.oath.rules.options import USES, Use
 from lexludi.games.oath.rules.powers import DECIDING, EASES, MODIFIERS, MUSTS, Modifier
 from lexludi.games.oath.rules.prompts import USED, prompt
 from lexludi.games.oath.rules.state import Oath
@@ -154,7 +154,7 @@ def start(s: Oath, major: Major) -> Flow[None]:
             if not modifier.must and payable(s, major, modifier):
                 trial = supposed(s, major, modifier)
                 if trial.possible(s) or (not possible and eased(s, trial)):
-                    offered.append(Use(modifier.number))
+                    offered.append(USES[modifier.number])
         if not offered:
             return
         if possible:

@@ -11,7 +11,7 @@ from lexludi.games.oath.rules.actions.search import Search
 from lexludi.games.oath.rules.box.codes import CHANCELLOR, NOBODY, OFF_MAP
 from lexludi.games.oath.rules.box.printed import COST
 from lexludi.games.oath.rules.events import Peeked
-from lexludi.games.oath.rules.options import Peek, Share, Use, Warbands
+from lexludi.games.oath.rules.options import USES, Peek, Share, Warbands
 from lexludi.games.oath.rules.powers import ACTION_POWERS
 from lexludi.games.oath.rules.prompts import COUNT, SEAT, SITE, USED, act, note, prompt
 from lexludi.games.oath.rules.state import Oath
@@ -50,14 +50,14 @@ def offer_powers(s: Oath, seat: int, menu: Menu) -> None:
     for card, power in ACTION_POWERS.heard(s.up):
         if not s.access(seat, card):
             if menu.explains:
-                menu.refuse(Use(card), "7.1.1.a")
+                menu.refuse(USES[card], "7.1.1.a")
             continue
         why = s.why_not_pay(seat, card, COST[card])
         if why is None and not power.ready(s, seat, card):
             why = "7.1.3"
         if why is None and power.once and s.used >> card & 1:
             why = "7.1.3"
-        menu.offer(Use(card), why)
+        menu.offer(USES[card], why)
 
 
 def use_power(s: Oath, seat: int, card: int) -> Flow[None]:
@@ -65,7 +65,7 @@ def use_power(s: Oath, seat: int, card: int) -> Flow[None]:
     s.pay(seat, card, COST[card])
     s.used |= 1 << card
     s.note(seat, USED, "6.2", card=card)
-    yield from ACTION_POWERS.says[card].run(s, seat, card)
+    return ACTION_POWERS.says[card].run(s, seat, card)
 
 
 # Looking at relics (Law 6.3, 6.4)

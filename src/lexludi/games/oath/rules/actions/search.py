@@ -80,7 +80,7 @@ class Search(Major):
     """What follows when the search is over."""
 
     def __init__(self, seat: int, turned: bool = False) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.turned = turned
         """Whether nothing is drawn: a facedown adviser is turned and played."""
 

@@ -10,6 +10,7 @@ from lexludi.games.oath.rules import options as o
 from lexludi.games.oath.rules.actions.major import Major, can_start, pay_toll, start, toll
 from lexludi.games.oath.rules.box.codes import NO_SUIT, RELICS, SLOTS
 from lexludi.games.oath.rules.box.printed import SUIT
+from lexludi.games.oath.rules.powers import DECIDING
 from lexludi.games.oath.rules.prompts import CARD, COUNT, note, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow
@@ -48,7 +49,7 @@ class Muster(Major):
     after: tuple[Callable[[Oath, Muster], Flow[None]], ...] = ()
 
     def __init__(self, seat: int, place: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.place = place
 
     def copy_into(self, other: Major) -> None:
@@ -91,7 +92,8 @@ class Muster(Major):
 
 
 def why_not_muster(s: Oath, seat: int) -> str | None:
-    return None if can_start(s, Muster(seat, s.pawn[seat])) else "5.2.1.a"
+    here = s.pawn[seat]
+    return None if s.cards[here] and can_start(s, Muster(seat, here)) else "5.2.1.a"
 
 
 def muster(s: Oath, seat: int) -> Flow[None]:
@@ -135,7 +137,7 @@ class Trade(Major):
     """(state, trade, card, what for, [favor, secrets]): changes what it brings."""
 
     def __init__(self, seat: int, place: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.places: tuple[int, ...] = (place,)
         """Where there are cards to trade with."""
         self.advisers = seat
@@ -211,7 +213,10 @@ class Trade(Major):
 
 
 def why_not_trade(s: Oath, seat: int) -> str | None:
-    return None if can_start(s, Trade(seat, s.pawn[seat])) else "5.3.1"
+    here = s.pawn[seat]
+    if not s.cards[here] and DECIDING["trade"].silent(s.up):  # else there may be cards elsewhere
+        return "5.3.1"
+    return None if can_start(s, Trade(seat, here)) else "5.3.1"
 
 
 def trade(s: Oath, seat: int) -> Flow[None]:

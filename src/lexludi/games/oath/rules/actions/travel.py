@@ -7,7 +7,7 @@ from typing import Final
 
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules.actions.major import Major, can_start, owes, pay_toll, start, toll
-from lexludi.games.oath.rules.box.codes import NOBODY, REGION, SITES, SLOTS
+from lexludi.games.oath.rules.box.codes import CHANCELLOR, NOBODY, REGION, SITES, SLOTS
 from lexludi.games.oath.rules.box.printed import TRAVEL
 from lexludi.games.oath.rules.events import Revealed, Travelled
 from lexludi.games.oath.rules.prompts import COUNT, SEAT, SITE, prompt, reason
@@ -64,7 +64,7 @@ class Travel(Major):
     after: tuple[Callable[[Oath, Travel, int], Flow[None]], ...] = ()
 
     def __init__(self, seat: int, origin: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.origin = origin
 
     def copy_into(self, other: Major) -> None:
@@ -90,7 +90,10 @@ class Travel(Major):
 
     def unhindered(self, s: Oath) -> bool:
         """Whether nothing but the printed cost decides where the player can go."""
-        if self.forced or self.fares or self.free_to or not m.WAYS.silent(self.present(s)):
+        present = self.present(s)
+        if self.forced or self.fares or self.free_to or not m.WAYS.silent(present):
+            return False
+        if self.seat == CHANCELLOR and m.TRAVEL_COST.heard(present):
             return False
         site = SITES + s.sites[self.origin]
         return m.LEAVING_COST.of(site) is None and m.LEAVING_IGNORES.of(site) is None
@@ -111,8 +114,9 @@ class Travel(Major):
         leaving = m.LEAVING_COST.of(site)
         if leaving is not None and heard >> site & 1:
             cost = leaving(s, slot, cost)
-        for power, changes in m.TRAVEL_COST.heard(heard):
-            cost = changes(s, power, self, slot, cost)
+        if self.seat == CHANCELLOR:
+            for power, changes in m.TRAVEL_COST.heard(heard):
+                cost = changes(s, power, self, slot, cost)
         return cost
 
     def why_not(self, s: Oath, slot: int) -> str | None:
@@ -139,8 +143,9 @@ class Travel(Major):
     def heard(self, s: Oath, slot: int) -> int:
         """The powers that are heard on the way to a site."""
         present = self.present(s)
-        for power, ignores in m.TRAVEL_IGNORES.heard(present):
-            present &= ~ignores(s, power, self, slot)
+        if self.free_to:
+            for power, ignores in m.TRAVEL_IGNORES.heard(present):
+                present &= ~ignores(s, power, self, slot)
         site = SITES + s.sites[self.origin]
         leaving = m.LEAVING_IGNORES.of(site)
         if leaving is not None and self.present(s) >> site & 1:
