@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from lexludi.parts.moments import Moment, bits
+from lexludi.parts.moments import Chorus, Moment, bits
 
 Says = Callable[[int], str]
 
@@ -53,6 +53,28 @@ def test_who_is_declared_later_is_heard_too() -> None:
     assert len(moment.heard(1 << 70 | 1 << 9)) == 1
     moment.declare(9, greet)
     assert [source for source, _ in moment.heard(1 << 70 | 1 << 9)] == [9, 70]
+
+
+def test_who_comes_or_goes_is_heard_or_not_the_next_time() -> None:
+    moment = meeting()
+    present = 1 << 70
+    assert [source for source, _ in moment.heard(present)] == [source for source, _ in moment.heard(present)] == [70]
+    assert [source for source, _ in moment.heard(present | 1 << 3)] == [3, 70]
+    assert [source for source, _ in moment.heard(1 << 3)] == [3]
+    assert [source for source, _ in moment.heard(present)] == [70]
+
+
+def test_a_chorus_is_silent_only_while_nobody_speaks_at_any_of_its_moments() -> None:
+    chorus = Chorus()
+    one: Moment[Says] = Moment("one", chorus)
+    other: Moment[Says] = Moment("other", chorus)
+    one.declare(70, part)
+    present = 1 << 9 | 1 << 80
+    assert [chorus.silent(present) for _ in range(2)] == [True, True]
+    assert not chorus.silent(present | 1 << 70)
+    assert chorus.silent(present)
+    other.declare(9, greet)
+    assert not chorus.silent(present)
 
 
 def test_a_saying_is_declared_with_its_source() -> None:

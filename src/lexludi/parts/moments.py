@@ -49,8 +49,9 @@ class Chorus:
         self.latest = (0, True)
 
     def silent(self, present: int) -> bool:
+        """Whether nobody among the present would say anything."""
         latest = self.latest
-        if latest[0] is present:
+        if latest[0] is present:  # the very same number: nobody has come or gone
             return latest[1]
         silent = not present & self.mask
         self.latest = (present, silent)

@@ -16,6 +16,7 @@ from lexludi.games.oath.rules.box.codes import (
     NOBODY,
     OATHS,
     PROVINCES,
+    SITE_POWERS,
     SITES,
     SLOTS,
     SLOTS_OF,
@@ -261,7 +262,7 @@ def arrange(s: Oath, standing: list[int], ruins: list[int]) -> None:
     s.open = 0
     for number in range(SITES, SITES + len(SITE)):
         s.home.pop(number, None)
-        s.up &= ~(1 << number)
+    s.up &= ~SITE_POWERS
     for place in SLOTS:
         for card in s.cards[place]:
             s.home[card] = place

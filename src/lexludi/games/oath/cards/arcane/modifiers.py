@@ -26,8 +26,7 @@ from lexludi.games.oath.rules.box.codes import (
     ORDER,
     REGION,
     RELICS,
-    RELIQUARY,
-    SITES,
+    SITE_POWERS,
     SKULL,
     SLOTS_OF,
 )
@@ -67,9 +66,6 @@ def magicians_code(s: Oath, recover: Recover, card: int) -> None:
     """Two secrets more on the Darkest Secret."""
     recover.gift += 2
     recover.secret_only = True
-
-
-SITE_POWERS: Final = (1 << RELIQUARY) - (1 << SITES)
 
 
 def portal(s: Oath, travel: Travel, card: int) -> None:

@@ -18,8 +18,7 @@ from lexludi.games.oath.rules.box.codes import (
     HEARTH,
     NO_SUIT,
     NOMAD,
-    RELIQUARY,
-    SITES,
+    SITE_POWERS,
     SKULL,
     SLOTS,
     TWO_SHIELDS,
@@ -175,7 +174,7 @@ def past_the_sites(s: Oath, power: int, travel: Travel, slot: int) -> int:
     """Powers of sites are ignored on a forest path."""
     if to_beasts not in travel.free_to or not to_beasts(s, travel, slot):
         return 0
-    return ((1 << RELIQUARY) - 1) ^ ((1 << SITES) - 1)
+    return SITE_POWERS
 
 
 def one_more(s: Oath, muster: Muster, card: int) -> int:

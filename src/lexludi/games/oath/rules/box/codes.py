@@ -61,6 +61,8 @@ SITES: Final = 240
 RELIQUARY: Final = 264
 """The power of space n of the Reliquary has the number RELIQUARY + n."""
 POWERS: Final = 268
+SITE_POWERS: Final = (1 << RELIQUARY) - (1 << SITES)
+"""All powers of sites: a bit each."""
 DENIZENS: Final[tuple[int, ...]] = tuple(range(EDIFICES))
 
 # Visions' banners: rows of tokens and holders have the Darkest Secret first
