@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from lexludi.games.harrow.factions.fae.drawer import FaeDrawer
 from lexludi.games.harrow.factions.family.drawer import FamilyDrawer
@@ -33,7 +33,7 @@ from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.state import State
 from lexludi.parts.piles import NO_CARD
 
-FULL = BOARDS.full_hex
+FULL: Final = BOARDS.full_hex
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`

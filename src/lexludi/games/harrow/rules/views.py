@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from lexludi.games.harrow.factions.fae.searching import possible
 from lexludi.games.harrow.rules.box.codes import NOBODY, NOWHERE
@@ -13,7 +13,7 @@ from lexludi.kernel.chance import Chance
 from lexludi.parts.moments import bits
 from lexludi.parts.piles import deal_anew
 
-HIDDEN = -1
+HIDDEN: Final = -1
 """A card that the reader may not see."""
 
 

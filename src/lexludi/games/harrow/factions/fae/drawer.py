@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lexludi.games.harrow.rules.box.codes import NOWHERE
 from lexludi.games.harrow.rules.box.printed import FAE_BOARD, FAE_CARDS, OFFERS, QUESTS
 from lexludi.kernel.native import mypyc_attr
 from lexludi.parts.piles import Deck
 
-NO_NEST = -2
-BARE = -1
+NO_NEST: Final = -2
+BARE: Final = -1
 """A nest without an offer."""
 
 
