@@ -63,6 +63,9 @@ def test_ma_yuncheng_honors_horsemen_alone() -> None:
     table = attack("ma_yuncheng", "staged left dragon: spearman 1 horseman 1")
     table.by(DRAGON, "charge left 0 3 7", "cover left 0 4")
     assert table.honor[DRAGON] == 2 + 3 + 2 * 2
+    at = ("hordes left: heavy_lancers/left", "support dragon: fixer spy examiner", "staged left dragon: horseman 1")
+    most = lay("general dragon: ma_yuncheng", *at, then="frame 0 2 2").by(DRAGON, "attack left", "charge left 0 3 7")
+    assert most.honor[DRAGON] == 2 + 3 + 4
 
 
 @law("general.zhang_shijie")

@@ -15,11 +15,11 @@ from tests.wall.table import DRAGON, SNAKE, Table, lay
 
 law = cites("wall")
 NUMBERS = {
-    "bandits": (2, 5, 4), "thugs": (3, 7, 5), "horse_archers": (3, 7, 5), "raiders": (3, 6, 4), "leader": (2, 10, 6),
+    "bandits": (2, 5, 4), "thugs": (3, 7, 5), "horse_archers": (2, 7, 5), "raiders": (2, 6, 4), "leader": (2, 10, 6),
     "sappers": (3, 8, 5), "shamans": (3, 9, 6), "heavy_lancers": (5, 13, 8), "wolf_scouts": (2, 4, 3),
-    "nomad_host": (5, 11, 7), "vanguard_riders": (2, 8, 4), "iron_guard": (3, 13, 6), "khans_heralds": (2, 12, 5),
-    "fire_throwers": (2, 9, 4), "shadow_archers": (2, 11, 5), "war_drummers": (1, 9, 4), "siege_crew": (2, 14, 6),
-    "spirit_callers": (2, 11, 5),
+    "nomad_host": (5, 11, 7), "vanguard_riders": (1, 8, 4), "iron_guard": (2, 13, 6), "khans_heralds": (1, 12, 5),
+    "fire_throwers": (1, 9, 4), "shadow_archers": (1, 11, 5), "war_drummers": (1, 9, 4), "siege_crew": (2, 14, 6),
+    "spirit_callers": (1, 11, 5),
 }  # fmt: skip
 """Attack power, honor, spots."""
 

@@ -6,6 +6,7 @@ import pytest
 
 from lexludi.games.wall.rules.box.printed import COMMAND_NAMES, LOCATION_NAMES, SOLO_COMMANDS
 from lexludi.games.wall.rules.events import Activated, Reasoned
+from lexludi.games.wall.rules.modes.qin.turn import promote
 from lexludi.games.wall.rules.value import value
 from lexludi.games.wall.words.speaker import words
 from lexludi.kernel.errors import BadSetup
@@ -125,11 +126,13 @@ def test_his_card_is_turned_after_yours_is_chosen_and_takes_the_foremost_space()
     assert (COMMAND_NAMES[table.s.played[QIN]], table.s.track[0]) == ("solo_economy", QIN)
 
 
-@law("mode.solo.cards.1", "command.solo_economy")
-def test_economy_promotes_the_overseer_of_what_he_has_least() -> None:
-    table = lay("location track: barracks temple quarry gold_mine lumber_mill", then="frame 1 8 2")
+@law("mode.solo.cards.1")
+def test_a_card_may_promote_the_overseer_of_what_he_has_least() -> None:
+    table = lay("location track: barracks temple quarry gold_mine lumber_mill", then="autumn")
+    promote(table.s, "lowest")
     assert table.s.overseer[QIN] == [2, 1, 1, 1]
-    again = lay("overseers qin: lumber_mill 3 spearman; gold_mine 1 spearman", then="frame 1 8 2")
+    again = lay("overseers qin: lumber_mill 3 spearman; gold_mine 1 spearman", then="autumn")
+    promote(again.s, "lowest")
     assert again.s.overseer[QIN] == [3, 0, 2, 0]
 
 
@@ -142,8 +145,8 @@ def test_mobilization_promotes_the_highest_and_recruits_an_archer_or_a_spearman(
 
 
 @law("mode.solo.cards.1", "command.solo_attack_order", "command.solo_betrayal")
-def test_attack_order_sends_two_spearmen_and_betrayal_mocks_your_discards() -> None:
-    assert lay(HORDES, TO_RIGHT, then="frame 1 9 2").hordes("right")[0].covered(QIN) == 2
+def test_attack_order_sends_a_spearman_and_betrayal_mocks_your_discards() -> None:
+    assert lay(HORDES, TO_RIGHT, then="frame 1 9 2").hordes("right")[0].covered(QIN) == 1
     assert lay("spent dragon: economy despotism betrayal", then="frame 1 12 2").honor[QIN] == 3
 
 
@@ -171,7 +174,7 @@ def test_your_betrayal_copies_your_own_card_of_the_name() -> None:
 @law("mode.solo.clerks.card", "mode.solo.track.2", "mode.solo.track.1b")
 def test_his_clerks_go_to_what_he_has_least_of() -> None:
     table = lay(*ELSEWHERE, "location track: temple quarry gold_mine lumber_mill barracks", then="frame 1 7 0")
-    assert clerks(table) == {"barracks": 1, "lumber_mill": 1, "gold_mine": 1}
+    assert clerks(table) == {"barracks": 1, "lumber_mill": 1}
 
 
 @law("mode.solo.clerks.3")
@@ -180,10 +183,10 @@ def test_where_fewer_locations_are_open_he_begins_again_and_goes_nowhere_else() 
     table = lay(*ELSEWHERE, *full, then="frame 1 7 0")
     assert clerks(table) == {"lumber_mill": 1, "temple": 1, "gold_mine": 3, "barracks": 3}
     more = lay(*ELSEWHERE, *full[:2], "at gold_mine: qin 3", then="frame 1 7 0")
-    assert clerks(more) == {"lumber_mill": 1, "temple": 1, "gold_mine": 3, "barracks": 2}
+    assert clerks(more) == {"lumber_mill": 1, "temple": 1, "gold_mine": 3, "barracks": 1}
 
 
-@law("mode.solo.clerks.card")
+@law("mode.solo.clerks.card", "mode.solo.cards.1", "command.solo_economy")
 def test_economy_sends_clerks_to_production_alone() -> None:
     table = lay(*ELSEWHERE, "location track: temple quarry gold_mine lumber_mill barracks", then="frame 1 8 0")
     assert clerks(table) == {"lumber_mill": 1, "gold_mine": 1, "quarry": 1}
@@ -273,12 +276,12 @@ def test_despotism_activates_the_highest_of_his_locations() -> None:
 
 @law("mode.solo.attack.1", "mode.solo.attack.2")
 def test_a_spearman_attacks_where_the_indicator_points_or_at_the_other_section_or_not_at_all() -> None:
-    assert lay(HORDES, TO_MIDDLE, then="frame 1 9 2").hordes("middle")[0].covered(QIN) == 2
+    assert lay(HORDES, TO_MIDDLE, then="frame 1 9 2").hordes("middle")[0].covered(QIN) == 1
     full = "hordes middle: bandits/middle x x x x"
     other = lay(full, "hordes right: thugs/right", TO_MIDDLE, then="frame 1 9 2")
-    assert other.hordes("right")[0].covered(QIN) == 2
+    assert other.hordes("right")[0].covered(QIN) == 1
     behind = "hordes middle: bandits/middle x x x x; leader/middle"
-    assert lay(behind, "hordes right: thugs/right", TO_MIDDLE, then="frame 1 9 2").hordes("right")[0].covered(QIN) == 2
+    assert lay(behind, "hordes right: thugs/right", TO_MIDDLE, then="frame 1 9 2").hordes("right")[0].covered(QIN) == 1
     none = lay(full, "hordes right: bandits/right x x x x", TO_MIDDLE, then="frame 1 9 2")
     assert (none.pool(QIN)["spearman"], none.honor[QIN]) == (8, 0)
 
@@ -296,7 +299,7 @@ def test_an_archer_takes_a_firing_spot_there_or_is_not_recruited() -> None:
 
 @law("mode.solo.attack.4")
 def test_spots_are_covered_on_the_nearest_card_from_the_top_and_the_left() -> None:
-    table = lay(HORDES, TO_MIDDLE, then="frame 1 9 2")
+    table = lay(HORDES, TO_MIDDLE, then="frame 1 9 2; frame 1 9 2")
     assert [bool(what) for what in table.hordes("middle")[0].cover] == [True, True, False, False]
     two = "hordes right: bandits/right x x x x; thugs/right x . . . ."
     far = lay(two, TO_RIGHT, "wall: right 1", then="frame 1 11 2")
@@ -305,7 +308,7 @@ def test_spots_are_covered_on_the_nearest_card_from_the_top_and_the_left() -> No
 
 @law("mode.solo.attack.5", "mode.solo.rule.5")
 def test_each_wound_of_his_is_worth_two_honor_whatever_is_printed() -> None:
-    table = lay(HORDES, TO_MIDDLE, then="frame 1 9 2")
+    table = lay(HORDES, TO_MIDDLE, then="frame 1 9 2; frame 1 9 2")
     assert (table.honor[QIN], table.s.stock[QIN]) == (4, [0, 0, 0, 0])
     archers = lay(HORDES, "wall: right 1", "firing right: qin 2", then="volley 2")
     assert (archers.honor[QIN], archers.hordes("right")[0].cover.count(1)) == (4, 2)
@@ -354,8 +357,8 @@ def test_in_a_harder_game_both_do() -> None:
 
 
 def test_at_the_end_of_autumn_supporting_advisors_bring_him_honor() -> None:
-    assert lay("support qin: poisoner looter spy mandarin", then="autumn_ends").honor[QIN] == 2
-    assert lay("support qin: poisoner looter spy", then="autumn_ends").honor[QIN] == 1
+    assert lay("support qin: poisoner looter spy mandarin", then="autumn_ends").honor[QIN] == 1
+    assert lay("support qin: poisoner looter spy", then="autumn_ends").honor[QIN] == 0
 
 
 @law("mode.solo.overlord.1")
@@ -427,7 +430,7 @@ def test_every_choice_of_qin_says_why_in_both_languages() -> None:
     table = lay(*lines, HORDES, TO_RIGHT, then="frame 1 7 0; frame 1 9 2; frame 1 10 2")
     told = [event for event in table.match.events if isinstance(event, Reasoned)]
     assert [(event.decided, event.tied) for event in told[:2]] == [("lowest", ()), ("lowest", ("unvisited",))]
-    assert [event.decided for event in told[3:5]] == ["indicator", "leftmost"]
+    assert [event.decided for event in told[2:4]] == ["indicator", "leftmost"]
     view = table.match.view(DRAGON)
     first = "Qin Jiushao sends a clerk to the Barracks: lowest on the location track."
     assert words("en").event(view, told[0]) == first

@@ -63,6 +63,9 @@ def boards(files: Files) -> Iterator[str]:
     for name in ("wall", "overseer"):
         if len(raw["prices"][name]) != len(ours["prices"][name]):
             yield f"boards.toml, prices: {name} needs {len(ours['prices'][name])} numbers."
+    for players, needed in ours["demands"].items():
+        if len(raw["demands"].get(players, ())) != len(needed):
+            yield f"boards.toml: demands for {players} players needs {len(needed)} numbers, one for each level."
     if [side["players"] for side in raw["side"]] != [side["players"] for side in ours["side"]]:
         yield "boards.toml: there is a side for 3 players, then one for 4."
     for side, our in zip(raw["side"], ours["side"], strict=False):

@@ -34,7 +34,7 @@ class Setting:
         self.both_advisors = both_advisors
         """Law mode.solo.spring.hard: whether Qin gets both advisors who leave the offer."""
         self.demand_slots = BOARDS.demands_shown[str(self.players)] if self.cooperative else 0
-        self.demands_needed = BOARDS.demands[str(self.players)] + BOARDS.demands_more[level] if self.cooperative else 0
+        self.demands_needed = BOARDS.demands[str(self.players)][level] if self.cooperative else 0
         self.more_hordes = BOARDS.more_hordes if self.cooperative else 0
         self.names: tuple[str, ...] = (*seats, *BESIDE.get(self.players, ()))
         """All clans, those of people first."""

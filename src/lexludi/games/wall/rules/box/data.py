@@ -107,9 +107,8 @@ class Boards(msgspec.Struct, frozen=True):
     artifact_honor_of_qin: int
     advisors_for_honor_of_qin: int
     """For so many supporting advisors he gains 1 honor a year."""
-    demands: dict[str, int]
-    demands_more: tuple[int, ...]
-    """By level: how many more must be fulfilled."""
+    demands: dict[str, tuple[int, ...]]
+    """By the number of players and the level: how many must be fulfilled."""
     demands_shown: dict[str, int]
     more_hordes: int
     """In the cooperative game: at the start more than there are players, in spring more than the board says."""
