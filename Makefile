@@ -128,10 +128,10 @@ numbers: $(STAMP) ## Write down what observations and action ids mean, into docs
 	$(BIN)/python tools/rl.py
 
 balance: $(STAMP) ## Let equal agents play The Great Wall and write docs/wall-balance.md (GAMES=5000 WHAT=search:40)
-	$(BIN)/python tools/balance.py --games $(GAMES) --agent $(or $(WHAT),search:40) --write
+	$(BIN)/python -m tools.balance --games $(GAMES) --agent $(or $(WHAT),search:40) --write
 
 balance-harrow: $(STAMP) ## Let equal agents play Harrow County and write docs/harrow-balance.md (GAMES=5000 WHAT=search:40)
-	$(BIN)/python tools/harrow_balance.py --games $(GAMES) --agent $(or $(WHAT),search:40) --write
+	$(BIN)/python -m tools.harrow_balance --games $(GAMES) --agent $(or $(WHAT),search:40) --write
 
 bots: $(STAMP) ## Let the bots of Rootbotics play each other and write docs/bots.md
 	$(BIN)/python tools/bots.py

@@ -1,38 +1,36 @@
 """Is what we designed for The Great Wall balanced? `make balance` plays equal agents, and writes docs/wall-balance.md.
 
-Everybody at a table is the same agent. Of each general, advisor and tactic the report says how often it was there, how
-often its clan won and by how much honor it was ahead of its table; of each mode how long matches last, and how often
-people win against the game. Matches are kept in build/balance, by the digest of the data: an interrupted run goes on.
+Everybody at a table is the same agent. Among rivals lots decide who leads which of the two generals dealt, so that all
+are seen alike; what the agent would have chosen is noted. Of each general, advisor and tactic the report says how often
+it was there, how often its clan won and by how much honor it was ahead of its table; of each mode how long matches
+last, and how often people win against the game. Matches are kept in build/balance, by the digest of the data: an
+interrupted run goes on.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from functools import partial
 from math import sqrt
-from pathlib import Path
 from statistics import mean, median, stdev
 from typing import Any, NamedTuple
 
-import msgspec
+from tools import balancing
+from tools.balancing import share
 
-from lexludi.agents import make
-from lexludi.arena.cores import on_cores
-from lexludi.arena.intervals import wilson
+from lexludi.agents import Agent, make
 from lexludi.games.wall.game import GAME
+from lexludi.games.wall.rules.box.codes import TOP_LEVEL
 from lexludi.games.wall.rules.box.printed import ADVISORS, GENERALS, TACTICS
 from lexludi.games.wall.rules.events import PlayedTactic
+from lexludi.games.wall.rules.options import Take
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 
 CLANS = ("dragon", "snake", "monkey", "turtle")
-TOP = Path(__file__).parent.parent
-REPORT = TOP / "docs" / "wall-balance.md"
-KEPT = TOP / "build" / "balance"
 MANY = "greedy"
 """Thinks little, so that it can play many more matches of four clans."""
 FEW = 8
@@ -73,19 +71,23 @@ TABLES = (
 
 
 class Played(NamedTuple):
-    """One match: who won, honor, the year it ended in, how, and the cards of each clan."""
+    """One match: who won, honor, the year it ended in, how and why, the cards of each clan, and generals preferred."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     year: int
     years: int
     how: str
+    why: str
     cards: list[list[str]]
+    dealt: list[list[str]]
+    """The generals dealt to each clan among rivals: the one that the agent would rather lead comes first."""
 
 
 def play(table: Table, agent: str, number: int) -> Played:
     match = Match.set_up("wall", table.seats, f"balance-{number}", **table.options)
     player, chance = make(agent), Chance.of(f"agents-{number}")
+    dealt = [] if table.against else draw_lots(match, player, chance)
     while match.ask is not None:
         match.choose(player.choose(match, match.ask.seat, chance), match.ask.seat)
     s, result = match.state, match.result
@@ -95,19 +97,35 @@ def play(table: Table, agent: str, number: int) -> Played:
     for event in match.events:
         if isinstance(event, PlayedTactic) and event.seat < len(cards):
             cards[event.seat].append(f"tactic {TACTICS[event.card].id}")
-    return Played(result.winners, result.scores, s.year, s.setting.years, result.how, cards)
+    return Played(result.winners, result.scores, s.year, s.setting.years, result.how, why(s), cards, dealt)
+
+
+def draw_lots(match: Match, player: Agent, chance: Chance) -> list[list[str]]:
+    """Everybody's general and first advisor, and what the agent would have chosen."""
+    found: list[list[str]] = []
+    for _ in match.seats:
+        ask = match.ask
+        assert ask is not None
+        liked = player.choose(match, ask.seat, chance)
+        assert isinstance(liked, Take)
+        generals = {option.general for option in ask.options if isinstance(option, Take)}
+        found.append([GENERALS[general].id for general in (liked.general, *(generals - {liked.general}))])
+        match.choose(ask.options[chance.below(len(ask.options))], ask.seat)
+    return found
+
+
+def why(s: Wall) -> str:
+    """What ended a match of rivals."""
+    if sum(level == TOP_LEVEL for level in s.level) >= s.setting.side.finished_sections:
+        return "the wall is finished"
+    return "years are over" if s.shame_bank else "no shame is left"
 
 
 def clan_cards(s: Wall, clan: int) -> list[str]:
-    """The general and the advisors of a clan when the match ended."""
+    """The general and the advisors of a clan when the match ended; only active ones do something."""
     held = [f"general {GENERALS[s.general[clan]].id}"]
-    held += [f"advisor {ADVISORS[card].id}" for card in (*s.advisors[clan], *s.support[clan])]
-    return held
-
-
-def share(won: float, played: int) -> str:
-    low, high = wilson(round(won), played)
-    return f"{won / played:.0%} ({low:.0%}-{high:.0%})"
+    held += [f"advisor {ADVISORS[card].id}" for card in s.advisors[clan]]
+    return held + [f"supporting {ADVISORS[card].id}" for card in s.support[clan]]
 
 
 def ahead(leads: list[float]) -> str:
@@ -138,60 +156,45 @@ def report(table: Table, agent: str, matches: list[Played]) -> list[str]:
     count = len(matches)
     lines = [f"## {table.name.capitalize()}: `{agent}`", "", f"{count} matches."]
     whole = sum(match.year == match.years for match in matches)
-    ends = Counter(match.how for match in matches)
+    ends = Counter(match.how if table.against else match.why for match in matches)
     lines.append(
         f"They last {mean(match.year for match in matches):.1f} of {matches[0].years} years, {share(whole, count)} to"
-        f" the end. Ends: {', '.join(f'{how} {n}' for how, n in ends.most_common())}."
+        f" the last. Ends: {', '.join(f'{how} {n}' for how, n in ends.most_common())}."
     )
     best = [max(match.scores) for match in matches]
     every = [score for match in matches for score in match.scores]
     lines.append(f"Honor: median {median(every):.0f}, of the best {median(best):.0f}, at most {max(best)}.")
     if table.against:
         won = sum(0 in match.winners for match in matches)
-        lines += [f"People win {share(won, count)}; the aim is {table.aim}.", ""]
-        return lines
-    lines += [f"The aim is {table.aim}; par is {1 / len(table.seats):.0%}.", ""]
+        return [*lines, f"People win {share(won, count)}; the aim is {table.aim}.", ""]
+    return [*lines, f"The aim is {table.aim}; par is {1 / len(table.seats):.0%}.", "", *of_cards(matches)]
+
+
+def of_cards(matches: list[Played]) -> list[str]:
+    """Tables of generals, with how often the agent would rather lead them; of active advisors; of tactics."""
     found = rows(matches)
-    for kind in ("general", "advisor", "tactic"):
-        lines += [f"| {kind} | clans | won | honor above the table |", "| --- | ---: | --- | --- |"]
-        of_kind = [(card, row) for card, row in found.items() if card.startswith(f"{kind} ")]
+    liked = Counter(generals[0] for match in matches for generals in match.dealt)
+    dealt = Counter(general for match in matches for generals in match.dealt for general in generals)
+    lines: list[str] = []
+    for kind, more in (("general", "preferred"), ("advisor", "supporting"), ("tactic", "")):
+        head = [kind, "clans", "won", "honor above the table", *([more] if more else [])]
+        lines += [f"| {' | '.join(head)} |", f"| --- | ---: | --- | --- |{' --- |' if more else ''}"]
+        of_kind = [(card.removeprefix(f"{kind} "), row) for card, row in found.items() if card.startswith(f"{kind} ")]
         for card, row in sorted(of_kind, key=lambda one: -mean(one[1].leads)):
             n = len(row.won)
             told = f"{share(sum(row.won), n)} | {ahead(row.leads)}" if n >= FEW else "too few |"
-            lines.append(f"| {card.removeprefix(kind).strip().replace('_', ' ')} | {n} | {told} |")
+            cells = [card.replace("_", " "), str(n), told]
+            if kind == "general":
+                cells.append(share(liked[card], dealt[card]) if dealt[card] else "")
+            elif kind == "advisor":
+                cells.append(str(len(found[f"supporting {card}"].won)))
+            lines.append(f"| {' | '.join(cells)} |")
         lines.append("")
     return lines
 
 
-def kept(table: Table, agent: str) -> Path:
-    name = f"{table.name}-{agent}".replace(", ", "-").replace(" ", "-").replace(":", "-")
-    return KEPT / str(GAME.data) / f"{name}.jsonl"
-
-
-def matches_of(table: Table, agent: str, games: int, jobs: int) -> list[Played]:
-    """So many matches: those of earlier runs, and new ones, each kept as it ends."""
-    file = kept(table, agent)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    lines = file.read_bytes().splitlines() if file.exists() else []
-    found = [msgspec.json.decode(line, type=Played) for line in lines]
-    with file.open("ab") as out:
-        for played in on_cores(partial(play, table, agent), range(len(found), games), jobs):
-            found.append(played)
-            out.write(msgspec.json.encode(played) + b"\n")
-            out.flush()
-            print(f"\r{table.name}: {len(found)} of {games}", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    return found
-
-
 def main(argv: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--agent", default="search:40", help="who plays every clan (search:40)")
-    parser.add_argument("--games", type=int, default=200, help="matches of each table (200)")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--only", default="", help="a part of the names of the tables to play")
-    parser.add_argument("--write", action="store_true", help="write docs/wall-balance.md")
-    wanted = parser.parse_args(argv)
+    wanted = balancing.wanted(__doc__, 200, argv)
     lines = [
         "# The balance of The Great Wall",
         "",
@@ -202,13 +205,10 @@ def main(argv: list[str] | None = None) -> int:
     ]
     for table, agent in [*((table, wanted.agent) for table in TABLES), (TABLES[0], MANY)]:
         if wanted.only in table.name:
-            matches = matches_of(table, agent, wanted.games, wanted.jobs)
+            file = balancing.kept(str(GAME.data), table.name, agent)
+            matches = balancing.matches_of(file, Played, partial(play, table, agent), wanted.games, wanted.jobs)
             lines += report(table, agent, matches) if matches else []
-    text = "\n".join(lines).rstrip() + "\n"
-    if wanted.write:
-        REPORT.write_text(text, "utf-8")
-    else:
-        print(text)
+    balancing.publish(lines, "wall-balance.md", wanted.write)
     return 0
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
-from tools import balance
+from tools import balance, balancing
 
 FOUR = balance.TABLES[0]
 LONG = 4
@@ -19,16 +20,30 @@ def test_a_game_of_agents_that_hardly_think_does_not_fall_apart() -> None:
 
 
 def test_matches_are_kept_and_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(balance, "KEPT", tmp_path)
-    some = balance.matches_of(FOUR, "random", 3, 1)
-    assert balance.matches_of(FOUR, "random", 3, 1) == some  # nothing is played again
+    monkeypatch.setattr(balancing, "KEPT", tmp_path)
+    file = balancing.kept("data", FOUR.name, "search:5")
+    some = balancing.matches_of(file, balance.Played, partial(balance.play, FOUR, "random"), 3, 1)
+    again = balancing.matches_of(file, balance.Played, never, 2, 1)
+    assert (file.name, again) == ("four-clans-search-5.jsonl", some)
     told = "\n".join(balance.report(FOUR, "random", some))
     assert told.startswith("## Four clans: `random`\n\n3 matches.\n")
-    assert "| general | clans | won | honor above the table |" in told
+    assert "| general | clans | won | honor above the table | preferred |" in told
+
+
+def never(number: int) -> balance.Played:
+    raise AssertionError(number)
+
+
+def test_lots_decide_who_leads_which_general() -> None:
+    match = balance.play(FOUR, "random", 1)
+    led = [cards[0].removeprefix("general ") for cards in match.cards]
+    assert all(general in dealt for general, dealt in zip(led, match.dealt, strict=True))
+    assert len({general for dealt in match.dealt for general in dealt}) == 2 * len(FOUR.seats)
 
 
 def test_what_a_card_is_worth_is_reckoned_against_its_table() -> None:
-    match = balance.Played((1,), (10, 30), 5, 5, "honor", [["general a"], ["general b", "tactic c"]])
+    cards = [["general a"], ["general b", "tactic c"]]
+    match = balance.Played((1,), (10, 30), 5, 5, "honor", "years are over", cards, [])
     found = balance.rows([match, match])
     assert (found["general a"].won, found["general a"].leads) == ([0.0, 0.0], [-10, -10])
     assert (found["tactic c"].won, found["tactic c"].leads) == ([1.0, 1.0], [10, 10])
