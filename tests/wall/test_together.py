@@ -55,7 +55,7 @@ def test_as_many_demands_as_the_number_of_players_says(n: int, needed: int) -> N
 
 
 def test_at_higher_levels_more_demands_must_be_fulfilled() -> None:
-    for seats, needed in ((THREE, [9, 11]), (THREE[:2], [7, 8]), ((*THREE, "turtle"), [10, 11])):
+    for seats, needed in ((THREE, [9, 10]), (THREE[:2], [7, 8]), ((*THREE, "turtle"), [10, 11])):
         assert [begin(*seats, level=level).s.setting.demands_needed for level in ("hard", "hardest")] == needed
     with pytest.raises(BadSetup):
         start(*THREE, level="hard")
