@@ -38,9 +38,16 @@ FEW = 8
 
 
 NOTES = (
-    "Qin's levels are printed: he begins with 0, 50 or 100 honor. One who plays alike comes within some 40 honor of",
-    "the mean, so no figures of ours can make that 60, 40 and 20 %. Where matches are few, intervals are wide: what",
-    "lies within them is not shown to be balanced, only not shown to be otherwise.",
+    "Among rivals lots decide who leads which of the two generals dealt; *preferred* is how often the agent would",
+    "have chosen that one of the two. An advisor is judged by the clans for which he is active in the end;",
+    "*supporting* is how many others have him. The agent thinks little, and how cards rank depends on it: with",
+    "`greedy`, which hardly looks ahead, they rank otherwise, and more matches end early.",
+    "",
+    "Qin's levels are printed: he begins with 0, 50 or 100 honor. One who plays alike mostly comes within some 30",
+    "honor of the mean, so what is ours can move the three levels up or down together, but hardly make them 60, 40",
+    "and 20 %. A match may end before its last year when no shame is left in the bank, as the rulebook has it. Where",
+    "matches are few, intervals are wide: what lies within them is not shown to be balanced, only not shown to be",
+    "otherwise.",
     "",
 )
 
