@@ -45,6 +45,7 @@ class Chorus:
         """Who was present last, and whether they kept silent."""
 
     def join(self, source: int) -> None:
+        """From now on, this source has something to say."""
         self.mask |= 1 << source
         self.latest = (0, True)
 
