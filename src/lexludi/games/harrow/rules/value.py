@@ -7,12 +7,21 @@ from typing import Final
 from lexludi.games.harrow.factions.fae.drawer import NO_NEST
 from lexludi.games.harrow.factions.fae.searching import possible
 from lexludi.games.harrow.factions.family.storms import chained
+from lexludi.games.harrow.factions.hester.paying import colour_at
+from lexludi.games.harrow.factions.hester.summoning import fires
+from lexludi.games.harrow.factions.hester.summoning import price as summon_price
 from lexludi.games.harrow.rules.box.codes import BUILDING, NOBODY, NOWHERE, TOWNSFOLK
-from lexludi.games.harrow.rules.box.printed import BOARDS, DISTANCE, HEXES
+from lexludi.games.harrow.rules.box.printed import BOARDS, DISTANCE, HESTER_BOARD, HEXES
 from lexludi.games.harrow.rules.state import Harrow
 
 WON: Final = 1000.0
 POINT: Final = 10.0
+SQUARE: Final = 100.0
+"""What a full square is worth to Hester herself."""
+ENVY: Final = 1.2
+"""What the prospects of the best of the others weigh with Hester, beside squares."""
+DREAD: Final = 0.12
+"""What Hester's prospects weigh with others, beside points."""
 
 
 def value(s: Harrow, seat: int) -> float:
@@ -24,25 +33,58 @@ def value(s: Harrow, seat: int) -> float:
     others = [prospect(s, other) for other in s.setting.rivals[seat]]
     witch = s.setting.hester
     if seat == witch:
-        return haunting(s, seat) - 0.6 * max(others, default=0.0)
+        return haunting(s, seat) - ENVY * max(others, default=0.0)
     if witch != NOBODY:
-        others.append(haunting(s, witch))
+        others.append(DREAD * haunting(s, witch))
     return prospect(s, seat) - max(others, default=0.0)
 
 
 def haunting(s: Harrow, seat: int) -> float:
-    """How near Hester is to her power: full squares, fires, infected haints that may meet, and legends near her."""
+    """How near Hester is to her power: full squares, and what fills them: fires, and legends that she can reach."""
     h = s.hester
-    found = 12.0 * h.filled() + 2.0 * sum(1 for flames in s.flames if flames)
-    found += 0.5 * min(s.cubes(seat), BOARDS.cubes_kept) + 0.3 * len(h.open)
+    found = SQUARE * h.filled() + 8.0 * h.actions + sum(4.0 + flames for flames in s.flames if flames)
+    found += 0.8 * min(s.cubes(seat), BOARDS.cubes_kept) + 0.5 * len(h.open)
+    if h.spaces:
+        found += smouldering(s)
+    return found + hunger(s, seat)
+
+
+def smouldering(s: Harrow) -> float:
+    """Fire to come: infected haints of both factions, the fewer steps apart the better; else roots near haints."""
     one, other = [[at for at in range(HEXES) if s.snakes[fighter][at]] for fighter in s.setting.fighters]
-    found += 2.0 * (min(len(one), 3) + min(len(other), 3))
-    if one and other and h.spaces:
-        found += 6.0 - min(DISTANCE[a][b] for a in one for b in other)
-    if h.at != NOWHERE:
-        legends = [at for fighter in s.setting.fighters for at in s.legends[fighter] if at != NOWHERE]
-        found += 8.0 - 1.5 * min((DISTANCE[h.at][at] for at in legends), default=4)
+    found = 6.0 * (bool(one) + bool(other)) + 3.0 * (min(len(one), 3) + min(len(other), 3))
+    if one and other:
+        return found + max(0.0, 30.0 - 6.0 * min(steps_to_fire(s, a, b) for a in one for b in other))
+    roots = s.hester.path or s.hester.previous
+    for fighter, sick in zip(s.setting.fighters, (one, other), strict=True):
+        if roots and not sick:
+            found -= 1.5 * min((DISTANCE[roots[-1]][at] for at in range(HEXES) if s.haints[fighter][at]), default=4)
     return found
+
+
+def steps_to_fire(s: Harrow, a: int, b: int) -> int:
+    """Steps until infected haints of the two factions meet: neighbours among healthy units meet on a third hex."""
+    one, other = s.setting.fighters
+    alone = s.units(one, a) == s.snakes[one][a] or s.units(other, b) == s.snakes[other][b]
+    return max(DISTANCE[a][b], 1 if alone else 2)
+
+
+def hunger(s: Harrow, seat: int) -> float:
+    """Hester on the map near a legend whose side has room, or cubes to summon her."""
+    h = s.hester
+    prey = [
+        at
+        for side, fighter in enumerate(s.setting.fighters)
+        if len(h.squares[side]) < HESTER_BOARD.squares
+        for at in s.legends[fighter]
+        if at != NOWHERE
+    ]
+    if not prey:
+        return 0.0
+    if h.at != NOWHERE:
+        return 20.0 + max(0.0, 30.0 - 7.0 * min(DISTANCE[h.at][at] for at in prey))
+    n = summon_price(s)
+    return max((10.0 * min(n, s.ground[colour_at(s, seat, at)]) / n for at in fires(s) if s.land(at)), default=0.0)
 
 
 def prospect(s: Harrow, seat: int) -> float:
