@@ -151,9 +151,9 @@ def test_example_with_one_token_short_one_fewer_goes_back() -> None:
 
 @law("2.board.card-symbol")
 def test_covering_a_card_symbol_draws_a_card() -> None:
-    table = lay(*HOME, "rows protectors: move 1", "tokens move: e8", then="cleanup 0")
+    table = lay(*HOME, "tokens move: e8", then="cleanup 0")
     assert (len(table.camp(PROTECTORS).hand), len(table.events(DrewCard))) == (1, 1)
-    bare = lay(*HOME, "tokens move: e8", then="cleanup 0")
+    bare = lay(*HOME, "rows protectors: move 1", "tokens move: e8", then="cleanup 0")
     assert bare.camp(PROTECTORS).hand == []
     family = lay(*HOME, "used: move 1", then="allot 1").by(FAMILY, "keep move")
     assert len(family.camp(FAMILY).hand) == 1

@@ -356,7 +356,7 @@ def test_seven_points_end_the_match_at_the_end_of_the_round() -> None:
 
 @law("4.kammi.action-grid.3")
 def test_spawn_is_done_at_the_value_of_her_board() -> None:
-    table = lay(GRID, "rows kammi: spawn 1", then="push_token 0").by(
+    table = lay(GRID, "rows kammi: spawn 2", then="push_token 0").by(
         KAMMI, "row 1", "ability spawn", "spawn e2", "spawn e2"
     )
     assert (table.haints(KAMMI), table.prompt) == ({"e2": 2}, "grid")

@@ -41,12 +41,12 @@ def test_haintiest_of_haints_gives_one_of_each_and_more_with_fewer_cubes() -> No
 
 @law("card.tactic.dead-shot", "card.tactic.dead-shot.a")
 def test_dead_shot_takes_a_token_in_line_at_any_distance_onto_the_board_at_once() -> None:
-    table = played("dead_shot", "tokens move: e1 d3", "tokens scroll: e9", "rows protectors: move 1")
+    table = played("dead_shot", "tokens move: e1 d3", "tokens scroll: e9", "rows protectors: move 2")
     assert table.offered() == ["token move e1", "token scroll e9"]
     table.by(PROTECTORS, "token move e1", "flip abilities", "ability move")
-    assert (table.camp(PROTECTORS).rows[0], len(table.camp(PROTECTORS).hand)) == (2, 1)
+    assert (table.camp(PROTECTORS).rows[0], len(table.camp(PROTECTORS).hand)) == (3, 1)
     assert table.match.ask is not None
-    assert table.match.ask.values["moves"] == 4
+    assert table.match.ask.values["moves"] == 5
     assert hold("dead_shot", "tokens move: d3").refuses("play dead_shot") == "card.tactic.dead-shot"
 
 
