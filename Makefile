@@ -131,7 +131,7 @@ balance: $(STAMP) ## Let equal agents play The Great Wall and write docs/wall-ba
 	$(BIN)/python -m tools.balance --games $(GAMES) --agent $(or $(WHAT),search:40) --write
 
 balance-harrow: $(STAMP) ## Let equal agents play Harrow County and write docs/harrow-balance.md (GAMES=5000 WHAT=search:40)
-	$(BIN)/python -m tools.harrow_balance --games $(GAMES) --agent $(or $(WHAT),search:40) --write
+	$(BIN)/python -m tools.harrow_balance --games $(GAMES) $(if $(WHAT),--agent $(WHAT)) --write
 
 bots: $(STAMP) ## Let the bots of Rootbotics play each other and write docs/bots.md
 	$(BIN)/python tools/bots.py

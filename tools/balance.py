@@ -201,7 +201,7 @@ def of_cards(matches: list[Played]) -> list[str]:
 
 
 def main(argv: list[str] | None = None) -> int:
-    wanted = balancing.wanted(__doc__, 200, argv)
+    wanted = balancing.wanted(__doc__, 200, argv, "search:40")
     lines = [
         "# The balance of The Great Wall",
         "",

@@ -56,9 +56,10 @@ class Wanted(argparse.Namespace):
     write: bool
 
 
-def wanted(purpose: str | None, games: int, argv: list[str] | None) -> Wanted:
+def wanted(purpose: str | None, games: int, argv: list[str] | None, agent: str = "") -> Wanted:
+    """What was asked for; without an agent here, each table has its own."""
     parser = argparse.ArgumentParser(description=purpose)
-    parser.add_argument("--agent", default="search:40", help="who plays every seat (search:40)")
+    parser.add_argument("--agent", default=agent, help=f"who plays every seat ({agent or 'as each table has it'})")
     parser.add_argument("--games", type=int, default=games, help=f"matches of each table ({games})")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", default="", help="a part of the names of the tables to play")

@@ -35,8 +35,8 @@ LEARN = "-fprofile-use -fprofile-partial-training -fprofile-correction -Wno-miss
 TRAINING = 12
 """Set-ups of each game that are played for the profile."""
 BESIDE = (
-    "tests", "docs", "benchmarks", "tools", "requirements", "Makefile", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md",
-    "CONTRIBUTING.md", "SECURITY.md",
+    "tests", "docs", "benchmarks", "tools", "requirements", "Makefile", "pyproject.toml", "README.md", "LICENSE",
+    "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md",
 )  # fmt: skip
 
 
