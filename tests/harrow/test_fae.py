@@ -484,3 +484,51 @@ def test_a_match_with_everybody_comes_to_an_end() -> None:
     while match.ask:
         match.pick(chance.below(len(match.ask.options)))
     assert match.result is not None
+
+
+# Why not
+
+
+@law("fae.nest.1", "fae.nest.1b")
+def test_they_are_told_why_no_nest_lies_on_a_hex() -> None:
+    table = acting("fae ready: card nothing", "haints family: d4 1", "flames: d5 2", "nests: e6 -").by(FAE)
+    assert table.says_why_not("nest card d4") == "A nest lies where nobody stands, and units of the Family are on D4."
+    assert table.says_why_not("nest card d5", "cs") == "Hnízdo nesmí ležet v ohni, a hex D5 hoří."
+    assert table.says_why_not("nest card e6") == "A nest lies on E6 already."
+    table.by(FAE, "nest card c3")
+    assert table.says_why_not("nest nothing d3") == "You have laid a nest this turn."
+
+
+@law("fae.quest.1", "fae.quest.2")
+def test_they_are_told_what_a_quest_lacks() -> None:
+    few = acting("fae quests: on_plains in_a_row", "nests: d3 - d4 - e4 - e7 -").by(FAE)
+    assert few.says_why_not("quest on_plains").endswith(
+        "takes 4 nests where the card says; of your 4 on the map 3 lie so."
+    )
+    assert few.says_why_not("quest in_a_row").startswith("4 of your nests fit ")
+    table = done().by(FAE, "guess c3")
+    assert table.says_why_not("quest in_a_row") == "You have completed a quest this turn."
+
+
+@law("fae.quest.arrow.1", "fae.quest.guess.1b")
+def test_they_are_told_which_nests_give_no_arrow_and_where_nothing_is_left() -> None:
+    table = acting("fae quests: on_plains", "nests: d3 spawn_1 d4 - e4 - e6 - e7 card", "fae finds: a1")
+    table.by(FAE, "quest on_plains")
+    assert table.says_why_not("arrow d4 0 1") == "The nest on D4 has no offer to be taken back."
+    assert table.says_why_not("arrow e7 0 1") == "The nest on E7 is none of those that complete the quest."
+    assert table.says_why_not("guess a1") == "On A1 you have found something else: the sword."
+
+
+@law("fae.cards.2")
+def test_they_are_told_what_a_card_costs() -> None:
+    table = acting("fae hand: royal_scent", "cubes: silver 1").by(FAE)
+    assert "search cubes, and you have 1." in table.says_why_not("enchant royal_scent")
+
+
+@law("fae.offer-collect.1")
+def test_others_are_told_which_offers_they_cannot_take_and_where_a_haint_cannot_go() -> None:
+    lines = ("nests: d4 card e6 nothing d3 spawn_1", "haints family: d4 1 d3 1", "haints protectors: e4 1")
+    table = fair(*lines, then="take_offers 1").by(FAMILY)
+    assert table.says_why_not("take e6") == "None of your units is on E6 to take the offer."
+    haint = fair(*lines, then="bargain_haint 1 1").by(FAMILY)
+    assert haint.says_why_not("shift 1 -1 d4 e4") == "Units of the Protectors are on E4."

@@ -370,3 +370,79 @@ def test_bernice_nails_hester_beside_her_units() -> None:
     table = haunt("legend protectors: bernice", "legends protectors: e6", "hester: d5", then="gift 0")
     table.by(PROTECTORS, "unit 2 d5 0")
     assert table.s.pins == [(HESTER, at("d5"), 0)]
+
+
+# Why not
+
+
+@law("5.hester.tree.a", "5.hester.action.0b")
+def test_she_is_told_what_the_tree_and_her_flames_forbid() -> None:
+    table = acting("hester actions: 2", "cubes: yellow 2", "hester hand: sloth protege").by(HESTER, "reveal sloth")
+    assert table.says_why_not("deed infect") == "The tree must be activated before that."
+    assert table.says_why_not("reveal protege") == "You have taken that action this turn, and each is taken once."
+    table.by(HESTER, "deed root", "root e7")
+    assert table.says_why_not("deed tree") == "Your flames allow 2 actions in a turn, and all are taken."
+    thrown = acting("hester marks: thrown").by(HESTER)
+    assert thrown.says_why_not("deed root") == "The tree is activated, and after it you only infect and summon."
+
+
+@law("5.hester.action.spawn.1", "5.hester.action.spawn.2")
+def test_she_is_told_why_no_haint_is_spawned() -> None:
+    table = acting("cubes: yellow 1", "legends family: d6", "legends protectors: e7").by(HESTER)
+    assert table.says_why_not("beget 0 e7") == "Costs 1 of your teal cubes, and you have 0."
+    assert table.says_why_not("beget 1 d6") == "D6 has no terrain, and no haint is spawned there."
+    full = acting("cubes: yellow 1", "haints family: e2 4").by(HESTER)
+    assert full.says_why_not("beget 1 e2") == "E2 has 4 units of the Family, and no more may stand there."
+
+
+@law("5.hester.action.move.2a", "5.hester.action.move.5a", "5.hester.fire.1b")
+def test_she_is_told_what_keeps_an_infected_haint_where_it_is() -> None:
+    lines = ("haints family: d4 1 e6 1", "snakes family: e6 1", "hester fires: 0", "buildings: c5", "cubes: yellow 1")
+    table = acting(*ILL, *lines).by(HESTER, "deed move")
+    assert table.says_why_not("crawl 0 d5 d4 0") == "Units of the Family that are not infected are on D4."
+    assert table.says_why_not("crawl 0 d5 e6 0").startswith("Infected haints of the Family are on E6, and no fire")
+    assert table.says_why_not("crawl 0 d5 c5 0") == "A building stands on C5."
+    assert table.says_why_not("crawl 0 d5 d6 1") == "Costs 2 terrain cubes of any colours, and you have 1."
+    assert table.says_why_not("crawl 1 e6 e7 0", "cs") == "Stojí modrozelené kostky: 1, máte 0."
+    nobody = acting("cubes: yellow 1").by(HESTER)
+    assert nobody.says_why_not("deed move") == "Nobody is infected, and Hester is not on the map."
+
+
+@law("5.hester.infect.1", "5.hester.infect.1b")
+def test_she_is_told_what_an_infection_takes() -> None:
+    poor = acting("cubes: green 2", "haints family: e4 1", "hester marks: thrown").by(HESTER)
+    assert poor.says_why_not("deed infect") == (
+        "On E4 it costs 1 of your yellow cubes (you have 0) or 3 of any colours (you have 2)."
+    )
+    far = acting("cubes: green 2", "haints family: d4 1", "hester marks: thrown").by(HESTER)
+    assert far.says_why_not("deed infect") == "Nobody who can be infected is on a hex with your roots."
+    table = acting("cubes: yellow 2", "haints family: e4 2 d4 1", "haints protectors: e6 1", "hester marks: thrown")
+    table.by(HESTER, "deed infect", "infect 1 e4 0")
+    assert table.says_why_not("infect 1 d4 0") == "No root of this turn is on D4."
+    assert table.says_why_not("infect 1 e4 0").startswith("On E4 somebody was infected this turn")
+    assert table.says_why_not("infect 0 e6 1") == "Costs 3 terrain cubes of any colours, and you have 1."
+
+
+def test_without_a_snake_she_is_told_so() -> None:
+    table = acting("cubes: yellow 3", "haints family: e4 1 c3 4 g3 4", "snakes family: c3 4 g3 4",
+                   "hester marks: thrown").by(HESTER)  # fmt: skip
+    assert table.says_why_not("deed infect") == "No snake is left in the supply."
+
+
+@law("5.hester.summon.1", "5.hester.summon.3")
+def test_she_is_told_what_a_summoning_takes() -> None:
+    cold = acting("cubes: green 6", "hester marks: thrown").by(HESTER)
+    assert cold.says_why_not("deed summon", "cs") == "Na mapě nehoří žádný oheň."
+    poor = acting("flames: d5 2", "hester fires: 2", "cubes: green 2 yellow 3", "hester marks: thrown").by(HESTER)
+    assert poor.says_why_not("deed summon") == "Costs 3 of your green cubes, and you have 2."
+    there = acting("flames: d5 2", "hester fires: 2", "hester: e6", "hester marks: thrown").by(HESTER)
+    assert there.says_why_not("deed summon") == "Hester is on E6 already."
+    some = haunt("flames: d5 2 e6 2 e3 2", "cubes: green 1 yellow 1", "hester fires: 0", then="summon 2").by(HESTER)
+    assert some.says_why_not("rise e3 teal") == "Costs 1 of your teal cubes, and you have 0."
+
+
+@law("5.hester.cleanup.devour")
+def test_she_is_told_whom_she_cannot_devour() -> None:
+    lines = ("hester: d5", "legends protectors: d5", "legends family: e7", "rows protectors: move 1")
+    table = haunt(*lines, "bag: move 1", then="devour 2").by(HESTER)
+    assert table.says_why_not("feast 1 0 move") == "The legend of the Family is on E7, and Hester is on D5."

@@ -122,6 +122,11 @@ class Menu:
                 assert self.refused is not None
                 self.refused[n] = refused(option, why)
 
+    def explain(self, why: Callable[[Refusal], Forbids]) -> None:
+        """Give their facts to all refusals that have none. Worth a call as `refuse` is."""
+        if self.refused is not None:
+            self.refused = [refused(r.option, why(r)) if r.why is None else r for r in self.refused]
+
     def ask(self, seat: int, prompt: str, law: str = "", always: bool = False, **values: Value) -> Ask:
         """An ask of what has gathered, options and refusals."""
         return naming(Ask(seat, prompt, self.options, law, always, self.refused), values)

@@ -5,19 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.harrow.factions.fae.drawer import BARE
-from lexludi.games.harrow.factions.fae.searching import WHICH_LINE, arrows_from, guess_at, guesses, point, seeking
-from lexludi.games.harrow.factions.hester.crawling import bars_infected, step
+from lexludi.games.harrow.factions.fae.searching import (
+    WHICH_LINE,
+    arrows_from,
+    guess_at,
+    guesses,
+    no_guesses,
+    point,
+    seeking,
+)
+from lexludi.games.harrow.factions.hester.crawling import bars_infected, step, why_infected_barred
 from lexludi.games.harrow.factions.hester.paying import which_gain
 from lexludi.games.harrow.factions.hester.roots import gain
 from lexludi.games.harrow.rules.box.codes import INFECTED, NOBODY, NOWHERE
 from lexludi.games.harrow.rules.box.printed import HEXES, NEAR, OFFER_NAMES
 from lexludi.games.harrow.rules.moving import go_unit, kinds_at, steps_from
 from lexludi.games.harrow.rules.options import Arrow, Bargain, Beget, Guess, Shift, Take
-from lexludi.games.harrow.rules.prompts import HEX, OFFER, note, prompt
+from lexludi.games.harrow.rules.prompts import HEX, OFFER, note, prompt, reason
+from lexludi.games.harrow.rules.refusing import why_others_barred
 from lexludi.games.harrow.rules.state import Harrow
 from lexludi.games.harrow.rules.tower import activate
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Option, Pass, Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS
 
@@ -27,6 +36,7 @@ WHO_MOVES: Final = prompt("who-moves", N_("Who goes where?"), passes=N_("Nobody"
 WHERE_BORN: Final = prompt("where-born", N_("Where does a haint come?"))
 TAKEN: Final = note("offer-taken", N_("{seat} {seat:takes|take} an offer on {at}: {offer}."), at=HEX, offer=OFFER)
 USED: Final = note("offer-used", N_("{seat} {seat:uses|use} an offer: {offer}."), offer=OFFER)
+NOBODY_OF_YOURS: Final = reason("nobody-of-yours", N_("none of your units is on {at} to take the offer."), at=HEX)
 GAINS: Final = 2
 LEGENDS: Final = 2
 
@@ -45,7 +55,10 @@ def take_offers(s: Harrow, seat: int) -> Flow[None]:
     if not found:
         return
     s.then("take_offers", seat)
-    choice: Take = yield Ask(s.decides(seat), WHICH_OFFER, [Take(at) for at in found], "fae.offer-collect.3")
+    why_not = beyond_reach(s, seat) if s.explaining else None
+    choice: Take = yield Ask(
+        s.decides(seat), WHICH_OFFER, [Take(at) for at in found], "fae.offer-collect.3", refused=why_not
+    )
     offer, f.nests[choice.at] = f.nests[choice.at], BARE
     f.held[seat].append(offer)
     s.note(seat, TAKEN, "fae.offer-collect.1", at=choice.at, offer=offer)
@@ -56,11 +69,18 @@ def take_offers(s: Harrow, seat: int) -> Flow[None]:
         s.then("fae_learns", fae, choice.at)
 
 
+def beyond_reach(s: Harrow, seat: int) -> list[Refusal]:
+    """Law fae.offer-collect.1: the offers on hexes where the taker has nobody."""
+    law = "fae.offer-collect.1"
+    left = [at for at in range(HEXES) if s.fae.nests[at] >= 0 and not here(s, seat, at)]
+    return [refused(Take(at), because(law, NOBODY_OF_YOURS, at=at)) for at in left]
+
+
 def fae_learns(s: Harrow, seat: int, at: int) -> Flow[None]:
     """Law fae.offer-collect.2b: an arrow for that nest, and perhaps a guess."""
     arrow: Arrow = yield Ask(seat, WHICH_LINE, [*arrows_from([at])], "fae.offer-collect.2b", at=at)
     point(s, seat, arrow)
-    choice: Option = yield Ask(seat, MAY_GUESS, [*guesses(s), PASS], "fae.offer-collect.2b")
+    choice: Option = yield Ask(seat, MAY_GUESS, [*guesses(s), PASS], "fae.offer-collect.2b", refused=no_guesses(s))
     if isinstance(choice, Guess):
         guess_at(s, seat, choice.at)
 
@@ -121,21 +141,46 @@ def hesters(s: Harrow, seat: int, name: str) -> None:
         s.then("bargain_spawn", seat, GAINS)
 
 
+def barred_steps(s: Harrow, whom: int, unit: int, at: int) -> list[Refusal]:
+    """The hexes beside one that a unit cannot go to, and why."""
+    bars = [(to, s.bars(whom, to)) for to in NEAR[at]]
+    return [refused(Shift(whom, unit, at, to), why_others_barred(s, whom, to, law)) for to, law in bars if law]
+
+
+def barred_crawls(s: Harrow) -> list[Refusal]:
+    """The same for infected haints, as Hester moves them."""
+    return [
+        refused(Shift(whom, INFECTED, at, to), why_infected_barred(s, whom, to, law))
+        for whom in s.setting.fighters
+        for at in range(HEXES)
+        if s.snakes[whom][at] and s.free(whom, at, INFECTED)
+        for to in NEAR[at]
+        if (law := bars_infected(s, whom, to)) is not None
+    ]
+
+
 def bargain_haint(s: Harrow, seat: int, anybody: int) -> Flow[None]:
     """A haint, of anybody or of an enemy, goes to a hex beside it where it may be."""
-    options: list[Option] = [
-        Shift(whom, unit, at, to)
+    movers = [
+        (whom, unit, at)
         for whom in s.setting.fighters
         if anybody or whom != seat
         for at in range(HEXES)
         if s.haints[whom][at]
         for unit in kinds_at(s, whom, at)
         if unit < 0
-        for to in steps_from(s, whom, at)
     ]
-    choice: Option = yield Ask(s.decides(seat), WHO_MOVES, [*options, PASS], "fae.offer-collect.1b")
+    choice: Option = yield who_moves(s, seat, movers)
     if isinstance(choice, Shift):
         yield from go_unit(s, seat, choice.seat, choice.unit, choice.origin, choice.to)
+
+
+def who_moves(s: Harrow, seat: int, movers: list[tuple[int, int, int]], more: list[Option] | None = None) -> Ask:
+    """One of these units goes to a hex beside it where it may be, or something more does, or nobody."""
+    steps: list[Option] = [Shift(whom, unit, at, to) for whom, unit, at in movers for to in steps_from(s, whom, at)]
+    why_not = [no for mover in movers for no in barred_steps(s, *mover)] if s.explaining else None
+    options = [*steps, *(more or ()), PASS]
+    return Ask(s.decides(seat), WHO_MOVES, options, "fae.offer-collect.1b", refused=why_not)
 
 
 def bargain_infected(s: Harrow, seat: int) -> Flow[None]:
@@ -148,7 +193,8 @@ def bargain_infected(s: Harrow, seat: int) -> Flow[None]:
         for to in NEAR[at]
         if bars_infected(s, whom, to) is None
     ]
-    choice: Option = yield Ask(s.decides(seat), WHO_MOVES, [*options, PASS], "fae.offer-collect.1b")
+    why_not = barred_crawls(s) if s.explaining else None
+    choice: Option = yield Ask(s.decides(seat), WHO_MOVES, [*options, PASS], "fae.offer-collect.1b", refused=why_not)
     if isinstance(choice, Shift):
         yield from step(s, seat, choice.seat, choice.origin, choice.to)
 
@@ -180,17 +226,17 @@ def bargain_spawn(s: Harrow, seat: int, n: int) -> Flow[None]:
 
 def bargain_legends(s: Harrow, seat: int, n: int, gone: tuple[int, ...]) -> Flow[None]:
     """Two different legends, each to a hex beside it; Hester is one of them."""
-    options: list[Option] = [
-        Shift(whom, unit, at, to)
+    movers = [
+        (whom, unit, at)
         for whom in s.setting.fighters
         for unit, at in enumerate(s.legends[whom])
         if at != NOWHERE and s.free(whom, at, unit) and whom * 4 + unit not in gone
-        for to in steps_from(s, whom, at)
     ]
     witch = s.setting.hester
+    hers: list[Option] = []
     if witch != NOBODY and s.hester.at != NOWHERE and witch * 4 not in gone:
-        options += [Shift(witch, 0, s.hester.at, to) for to in NEAR[s.hester.at]]
-    choice: Option = yield Ask(s.decides(seat), WHO_MOVES, [*options, PASS], "fae.offer-collect.1b")
+        hers += [Shift(witch, 0, s.hester.at, to) for to in NEAR[s.hester.at]]
+    choice: Option = yield who_moves(s, seat, movers, hers)
     if isinstance(choice, Pass):
         return
     assert isinstance(choice, Shift)

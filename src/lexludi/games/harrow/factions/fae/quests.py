@@ -20,7 +20,21 @@ from lexludi.games.harrow.rules.box.printed import (
     SIDES,
     TERRAIN_NAMES,
 )
+from lexludi.games.harrow.rules.prompts import COUNT, QUEST, reason
 from lexludi.games.harrow.rules.state import Harrow
+from lexludi.kernel.options import Because, because
+from lexludi.locale import N_
+
+FEW_NESTS: Final = reason(
+    "few-nests",
+    N_("{quest} takes {n} nests where the card says; of your {all} on the map {has} lie so."),
+    quest=QUEST, n=COUNT, all=COUNT, has=COUNT,
+)  # fmt: skip
+NOT_TOGETHER: Final = reason(
+    "not-together",
+    N_("{has} of your nests fit {quest} each by itself, but no {n} of them lie to each other as the card says."),
+    has=COUNT, quest=QUEST, n=COUNT,
+)  # fmt: skip
 
 
 @cache
@@ -98,6 +112,14 @@ def fulfilments(s: Harrow, quest: int) -> list[tuple[int, ...]]:
 def can_fulfil(s: Harrow, quest: int) -> bool:
     """Whether there are four such nests."""
     return any(together(s, QUESTS[quest], nests) for nests in fours(s, quest))
+
+
+def why_not_fulfilled(s: Harrow, quest: int) -> Because:
+    """Law fae.quest.1: how many nests lie as a quest wants them."""
+    n, has = FAE_BOARD.quest_nests, len(suitable(s, quest))
+    if has < n:
+        return because("fae.quest.1", FEW_NESTS, quest=quest, n=n, all=s.fae.laid(), has=has)
+    return because("fae.quest.1", NOT_TOGETHER, has=has, quest=quest, n=n)
 
 
 def fours(s: Harrow, quest: int) -> Iterable[tuple[int, ...]]:

@@ -9,10 +9,10 @@ from lexludi.games.harrow.factions.fae.quests import line_of
 from lexludi.games.harrow.rules.box.codes import LAND
 from lexludi.games.harrow.rules.box.printed import FAE_BOARD, HEXES
 from lexludi.games.harrow.rules.options import Arrow, Guess, Land
-from lexludi.games.harrow.rules.prompts import HEX, ITEM, note, prompt
+from lexludi.games.harrow.rules.prompts import HEX, ITEM, note, prompt, reason
 from lexludi.games.harrow.rules.state import Harrow
 from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, Refusal, because, refused
 from lexludi.locale import N_
 
 AXES: Final = (0, 1, 2)
@@ -24,6 +24,8 @@ POINTS_THERE: Final = note("points-there", N_("The arrow at {at} stays: it lies 
 TURNED: Final = note("arrow-turned", N_("The arrow at {at} is turned: it lies on the other side."), at=HEX)
 MISSED: Final = note("missed", N_("{seat}: {at} is not the place."), at=HEX)
 FOUND: Final = note("found", N_("{seat} {seat:finds|find} it on {at}: {item}!"), at=HEX, item=ITEM)
+FOUND_THERE: Final = reason("found-there", N_("on {at} you have found something else: {item}."), at=HEX, item=ITEM)
+ALL_FOUND: Final = reason("all-found", N_("you have found everything that was hidden."))
 
 
 def arrows_from(nests: list[int]) -> list[Arrow]:
@@ -79,6 +81,14 @@ def guess_at(s: Harrow, seat: int, at: int) -> None:
 
 def guesses(s: Harrow) -> list[Option]:
     return [Guess(at) for at in range(HEXES) if at not in s.fae.finds]
+
+
+def no_guesses(s: Harrow) -> list[Refusal] | None:
+    """Law fae.quest.guess.1b: where something was found, for whoever wants to know why not."""
+    if not s.explaining:
+        return None
+    law = "fae.quest.guess.1b"
+    return [refused(Guess(at), because(law, FOUND_THERE, at=at, item=n)) for n, at in enumerate(s.fae.finds)]
 
 
 def fae_land(s: Harrow, seat: int) -> Flow[None]:

@@ -5,21 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.harrow.factions.hester.fire import blaze
-from lexludi.games.harrow.factions.hester.paying import colour_at, pay, pay_any
+from lexludi.games.harrow.factions.hester.paying import colour_at, pay, pay_any, short_of, short_of_any
 from lexludi.games.harrow.rules.abilities import UNPINNED, returns
 from lexludi.games.harrow.rules.box.codes import BUILDING, INFECTED, NOBODY, NOWHERE, TOWNSFOLK
 from lexludi.games.harrow.rules.box.printed import HESTER_BOARD, HEXES, NEAR
 from lexludi.games.harrow.rules.moving import go
 from lexludi.games.harrow.rules.options import Crawl, Unpin
-from lexludi.games.harrow.rules.prompts import HEX, note, prompt
+from lexludi.games.harrow.rules.prompts import COUNT, HEX, SEAT, note, prompt, reason
+from lexludi.games.harrow.rules.refusing import why_others_barred
 from lexludi.games.harrow.rules.state import FULL, Harrow
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Forbids, Option, Pass, Refusal, because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS
 
 CRAWL: Final = prompt("crawl", N_("Who goes where, and for which cubes?"), passes=N_("Move no more"))
 STRODE: Final = note("strode", N_("{seat} {seat:goes|go} from {origin} to {to}."), origin=HEX, to=HEX)
+HEALTHY_THERE: Final = reason(
+    "healthy-there", N_("units of {whom} that are not infected are on {at}."), whom=SEAT, at=HEX
+)
+NO_FIRE_SPACE: Final = reason(
+    "no-fire-space", N_("infected haints of {whom} are on {at}, and no fire is left to burn there."), whom=SEAT, at=HEX
+)
+STROLLED: Final = reason("strolled", N_("that would lead back to where it has left for nothing."))
+NOBODY_TO_MOVE: Final = reason("nobody-to-move", N_("nobody is infected, and Hester is not on the map."))
+NO_STEP: Final = reason(
+    "no-step", N_("of those whom you move nobody has a step that is open and that {has} cubes can pay for."), has=COUNT
+)
 MATCHING: Final = 0
 ANY: Final = 1
 FIRST_STROLLER: Final = 2
@@ -84,10 +96,44 @@ def offer_step(
         menu.offer(Crawl(whom, origin, to, ANY), None if enough else "5.hester.action.move.2b")
 
 
+def tell_why_no_crawl(s: Harrow, seat: int) -> Forbids:
+    """Law 5.hester.action.move.1: nobody is there to be moved, or no step is open and can be paid for."""
+    if s.hester.at == NOWHERE and not any(any(s.snakes[other]) for other in s.setting.fighters):
+        return because("5.hester.action.move.1", NOBODY_TO_MOVE)
+    return because("5.hester.action.move.1", NO_STEP, has=s.cubes(seat))
+
+
+def why_no_step(s: Harrow, seat: int, refusal: Refusal) -> Forbids:
+    """What keeps somebody from a step: what is there, or what it costs."""
+    law, step = refusal.law, refusal.option
+    if not isinstance(step, Crawl):
+        return short_of_any(s, seat, HESTER_BOARD.nail_price, law)
+    if step.seat != seat and bars_infected(s, step.seat, step.to) is not None:
+        return why_infected_barred(s, step.seat, step.to, law)
+    cost = price(s, step.to, asked_for(seat, step))
+    if not cost:
+        return because(law, STROLLED)
+    if step.how == MATCHING:
+        return short_of(s, colour_at(s, seat, step.to), cost, law)
+    return short_of_any(s, seat, cost, law)
+
+
+def why_infected_barred(s: Harrow, whom: int, at: int, law: str) -> Forbids:
+    """Law 5.hester.action.move.5a to .6: what keeps an infected haint out of a hex."""
+    other = s.rival(whom, at)
+    if law == "5.hester.action.move.5a":
+        return because(law, HEALTHY_THERE, whom=other, at=at)
+    if law == "5.hester.fire.1b":
+        return because(law, NO_FIRE_SPACE, whom=other, at=at)
+    return why_others_barred(s, whom, at, law)
+
+
 def hester_moves(s: Harrow, seat: int) -> Flow[None]:
     """Law 5.hester.action.move.1: one step after another, while she can pay."""
     menu = Menu(s)
     offer_crawls(s, seat, menu)
+    if menu.explains:
+        menu.explain(lambda refusal: why_no_step(s, seat, refusal))
     if not menu.options and not menu.explains:
         s.strolls.clear()
         return

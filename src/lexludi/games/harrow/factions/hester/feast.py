@@ -10,9 +10,10 @@ from lexludi.games.harrow.factions.hester.paying import owned, pay
 from lexludi.games.harrow.rules.box.codes import ABILITIES, NOBODY, NOWHERE, SCROLL
 from lexludi.games.harrow.rules.box.printed import BOARDS, HESTER_BOARD
 from lexludi.games.harrow.rules.options import Colour, Feast
-from lexludi.games.harrow.rules.prompts import COUNT, SEAT, note, prompt
+from lexludi.games.harrow.rules.prompts import COUNT, HEX, SEAT, note, prompt, reason
 from lexludi.games.harrow.rules.state import Harrow
 from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.options import Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none
 
@@ -21,6 +22,12 @@ WILD: Final = 4
 DEVOUR: Final = prompt("devour", N_("What does Hester devour?"), passes=N_("Devour nothing"))
 DISCARD_CUBE: Final = prompt("discard-cube", N_("Which terrain cube do you give up? Too many: {n}."), n=COUNT)
 DEVOURED: Final = note("devoured", N_("{seat} {seat:devours|devour} the power of {whom}."), whom=SEAT)
+OUT_OF_REACH: Final = reason(
+    "out-of-reach", N_("the legend of {whom} is on {at}, and Hester is on {here}."), whom=SEAT, at=HEX, here=HEX
+)
+SIDE_FULL: Final = reason(
+    "side-full", N_("all {n} squares of your board on the side of {whom} are full."), n=COUNT, whom=SEAT
+)
 
 
 def hester_cleanup(s: Harrow, seat: int) -> None:
@@ -61,13 +68,31 @@ def devour(s: Harrow, seat: int) -> Flow[None]:
     ]
     if not options:
         return
-    choice = yield from one_or_none(seat, DEVOUR, options, "5.hester.cleanup.devour")
+    why_not = spared(s) if s.explaining else None
+    choice = yield from one_or_none(seat, DEVOUR, options, "5.hester.cleanup.devour", refused=why_not)
     if choice is None or s.faction(choice.seat).escapes(s, choice.seat, choice.figure):
         return
     take_morsel(s, choice.seat, choice.kind)
     vanish(s)
     s.note(seat, DEVOURED, "5.hester.cleanup.devour", whom=choice.seat)
     fill(s, seat, s.setting.fighters.index(choice.seat), choice.kind)
+
+
+def spared(s: Harrow) -> list[Refusal]:
+    """What she cannot devour: of a legend elsewhere, or for a side that is full."""
+    h, law, found = s.hester, "5.hester.cleanup.devour", []
+    for side, whom in enumerate(s.setting.fighters):
+        for token, at in enumerate(s.legends[whom]):
+            if at == NOWHERE:
+                continue
+            if at != h.at:
+                why = because(law, OUT_OF_REACH, whom=whom, at=at, here=h.at)
+            elif len(h.squares[side]) >= HESTER_BOARD.squares:
+                why = because(law, SIDE_FULL, n=HESTER_BOARD.squares, whom=whom)
+            else:
+                continue
+            found += [refused(Feast(whom, token, kind), why) for kind in morsels(s, whom)]
+    return found
 
 
 def take_morsel(s: Harrow, whom: int, kind: int) -> None:

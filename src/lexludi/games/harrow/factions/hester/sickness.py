@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from lexludi.games.harrow.factions.hester.paying import colour_at, pay, pay_any
+from lexludi.games.harrow.factions.hester.paying import colour_at, pay, pay_any, short_of, short_of_any
 from lexludi.games.harrow.rules.box.codes import HAINT
 from lexludi.games.harrow.rules.box.printed import HESTER_BOARD, HEXES
 from lexludi.games.harrow.rules.options import Infect, Unit
-from lexludi.games.harrow.rules.prompts import HEX, SEAT, note, prompt
+from lexludi.games.harrow.rules.prompts import COUNT, CUBE, HEX, SEAT, note, prompt, reason
 from lexludi.games.harrow.rules.state import Harrow
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Forbids, Option, Pass, Refusal, because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS
 
@@ -21,6 +21,18 @@ FREE: Final = 2
 WHOM: Final = prompt("infect", N_("Whom do you infect?"), passes=N_("Infect no more"))
 INSTEAD: Final = prompt("infect-instead", N_("Which haint of {whom} is infected instead of the legend?"), whom=SEAT)
 INFECTED_ONE: Final = note("infected", N_("{seat}: a haint of {whom} on {at} is infected."), whom=SEAT, at=HEX)
+NO_SNAKE: Final = reason("no-snake", N_("no snake is left in the supply."))
+NOBODY_ROOTED: Final = reason("nobody-rooted", N_("nobody who can be infected is on a hex with your roots."))
+NO_ROOT: Final = reason("no-root", N_("no root of this turn is on {at}."), plain=True, at=HEX)
+REACHED: Final = reason(
+    "reached", N_("on {at} somebody was infected this turn, and a rooted hex has one infection."), at=HEX
+)
+ONLY_FREE: Final = reason("only-free", N_("{at} has no terrain, and only a free infection reaches it."), at=HEX)
+INFECTION_TOO_DEAR: Final = reason(
+    "infection-too-dear",
+    N_("on {at} it costs {n} of your {cube} cubes (you have {has}) or {any} of any colours (you have {all})."),
+    at=HEX, n=COUNT, cube=CUBE, has=COUNT, any=COUNT, all=COUNT,
+)  # fmt: skip
 
 
 def healthy(s: Harrow, seat: int, at: int) -> int:
@@ -70,10 +82,49 @@ def any_victim(s: Harrow, seat: int) -> bool:
     return bool(probe.options)
 
 
+def tell_why_not_infect(s: Harrow, seat: int) -> Forbids:
+    """Law 5.hester.infect.1: no snake, nobody on her roots, or too few cubes: for whom she has most of them."""
+    if not s.hester.snakes:
+        return because("5.hester.infect.1", NO_SNAKE)
+    rooted = [at for _whom, at in victims(s)]
+    if not rooted:
+        return because("5.hester.infect.1", NOBODY_ROOTED)
+    at = max(rooted, key=lambda at: s.ground[colour_at(s, seat, at)] if s.land(at) else -1)
+    if not s.land(at):
+        return because("5.hester.infect.1", ONLY_FREE, at=at)
+    colour, board = colour_at(s, seat, at), HESTER_BOARD
+    return because(
+        "5.hester.infect.1", INFECTION_TOO_DEAR,
+        at=at, n=board.infect_price, cube=colour, has=s.ground[colour], any=board.infect_any_price, all=s.cubes(seat),
+    )  # fmt: skip
+
+
+def explain_infections(s: Harrow, seat: int, menu: Menu) -> None:
+    """What an infection would cost, and the haints that her roots do not reach."""
+    menu.explain(lambda refusal: why_no_infection(s, seat, refusal))
+    h = s.hester
+    for whom in s.setting.fighters:
+        for at in healthy_hexes(s, whom):
+            if at in h.reached:
+                menu.refuse(Infect(whom, at, MATCHING), because("5.hester.infect.1b", REACHED, at=at))
+            elif at not in h.path:
+                menu.refuse(Infect(whom, at, MATCHING), because("5.hester.infect.1", NO_ROOT, at=at))
+
+
+def why_no_infection(s: Harrow, seat: int, refusal: Refusal) -> Forbids:
+    infection = refusal.option
+    assert isinstance(infection, Infect)
+    if infection.how == MATCHING:
+        return short_of(s, colour_at(s, seat, infection.at), HESTER_BOARD.infect_price, refusal.law)
+    return short_of_any(s, seat, HESTER_BOARD.infect_any_price, refusal.law)
+
+
 def infect(s: Harrow, seat: int) -> Flow[None]:
     """Law 5.hester.infect.1: one after another, as long as she can pay."""
     menu = Menu(s)
     offer_infections(s, seat, menu)
+    if menu.explains:
+        explain_infections(s, seat, menu)
     if not menu.options and not menu.explains:
         return
     menu.options.append(PASS)
