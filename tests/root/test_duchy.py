@@ -463,3 +463,33 @@ def test_no_taxes_are_collected_in_the_burrow() -> None:
 def test_revealed_birds_become_lost_souls() -> None:
     table = duchy("duchy revealed: armorers", next_step="duchy.return", other="lizards")
     assert [table.s.setting.pack.names[card] for card in lost_souls(table.s).pile] == ["armorers"]
+
+
+# Why not
+
+
+@law("12.5.3.I", "12.5.3.II")
+def test_they_are_told_what_swaying_a_minister_takes() -> None:
+    table = sway("1: duchy 1", "3: duchy 1", "hand duchy: anvil foxfolk_steel bake_sale", "duchy crowns: 0 3 3")
+    assert table.says_why_not(minister("banker")) == (
+        "Needs 3 cards to reveal, each for another clearing with your pieces that it matches; you have 2."
+    )
+    assert table.says_why_not(minister("captain")) == "Every crown of the rank of Captain is in use."
+
+
+@law("12.5.2", "12.5.2.VII", "12.5.2.VI")
+def test_they_are_told_why_a_minister_cannot_act() -> None:
+    table = parliament(
+        "1: duchy 2, tunnel", "2: tunnel", "duchy swayed: marshal captain duchess_of_mud earl_of_stone banker"
+    )
+    assert table.says_why_not(minister("captain")) == "No enemy is where you have warriors."
+    assert table.says_why_not(minister("duchess_of_mud")) == "Needs 3 tunnels on the map, you have 2."
+    assert table.says_why_not(minister("earl_of_stone"), "cs") == "Na mapě nemáte žádnou citadelu."
+    assert table.says_why_not(minister("banker")) == "You have no card in hand."
+    acted = parliament("1: duchy 2", "duchy swayed: marshal captain", "5: marquise 1")
+    acted.choose(minister("marshal"), Move(1, 5, 2))
+    assert acted.says_why_not(minister("marshal")) == "Marshal has acted this turn."
+    swayed = "duchy swayed: marshal banker captain mayor baron_of_dirt"
+    mayor = parliament("1: duchy 2", "hand duchy: anvil", "5: market", swayed).choose(minister("mayor"))
+    assert mayor.says_why_not(minister("baron_of_dirt")).endswith("Baron of Dirt is a lord.")
+    assert mayor.says_why_not(minister("captain")) == "No enemy is where you have warriors."

@@ -549,3 +549,54 @@ def test_looters_need_a_crafted_item_not_a_relic() -> None:
     )
     assert table.choose(Act("battle")).prompt == "pause"
     assert not table.offers(Battle(5, 1))
+
+
+# Why not
+
+
+@law("15.4.1", "15.4.2", "15.4.3")
+def test_they_are_told_why_no_waystation_and_no_warriors_come_somewhere() -> None:
+    table = keeping("1: keepers 1, sawmill", "2: keepers 1", "5: keepers 2", "9: keepers 1, keep",
+                    next_step="keepers.encamp", phase="birdsong").choose(Waystation(1, 1, 5))  # fmt: skip
+    assert table.says_why_not(Waystation(0, 0, 1)) == "No slot is free in clearing 1."
+    assert table.says_why_not(Waystation(0, 0, 5)) == (
+        "You have done so in clearing 5 this turn, and may once in each clearing."
+    )
+    assert table.says_why_not(Waystation(0, 0, 9)) == "Nothing can be placed in clearing 9 now."
+    assert table.says_why_not(Waystation(0, 0, 3)) == "You have no warriors in clearing 3."
+    packing = keeping("5: waystation 2", "2: waystation",
+                      "keepers waystations: figure/tablet@5 figure/jewelry@5 tablet/jewelry@2",
+                      next_step="keepers.decamp", phase="birdsong")  # fmt: skip
+    packing.choose(FIGURE_UP)
+    assert packing.says_why_not(FIGURE_JEWELRY).startswith("You have done so in clearing 5")
+    recruiting = keeping("5: waystation", "1: waystation", "keepers waystations: figure/tablet@5 jewelry/figure@1",
+                         "hand keepers: bake_sale", next_step="keepers.recruit", phase="birdsong")  # fmt: skip
+    assert recruiting.says_why_not(At(1)) == "You have no card of the suit fox."
+    assert recruiting.says_why_not(At(2), "cs") == "Na mýtině 2 nemáte útočiště."
+
+
+@law("15.5.2.II")
+def test_they_are_told_why_they_cannot_delve() -> None:
+    table = keeping("5: keepers 1", "10: keepers 1", "8: keepers 2", "2: keepers 1, marquise 1, sawmill",
+                    "keepers battle_then_delve: ambush_rabbit retainer.2 anvil",
+                    "keepers todo battle_then_delve: retainer.2 anvil",
+                    f"keepers relics: figure2@{WOODS[NORTH]}?", next_step="keepers.act")  # fmt: skip
+    assert table.says_why_not("card anvil") == (
+        "In no clearing of the suit fox have you warriors and a battle, or a relic in reach."
+    )
+    table.choose(Card(table.card("retainer.2")))
+    assert table.says_why_not(At(8)) == "No forest next to clearing 8 has a relic, and nobody is there to fight."
+    assert table.says_why_not(At(3)) == "You have no warriors in clearing 3."
+
+
+@law("15.5.2.III.a", "15.6.2")
+def test_they_are_told_why_a_relic_stays_and_no_card_is_gathered() -> None:
+    table = keeping(*HOME, "keepers relics: figure1@5 figure3@5 tablet2@5", next_step="keepers.act")
+    table.choose(Card(table.card("retainer.3")))
+    assert table.says_why_not(relic(table, "tablet2", 5)) == (
+        "No waystation in clearing 5 shows the type of this relic: tablet."
+    )
+    cards = "bake_sale investments protection_racket foxfolk_steel sappers armorers sword"
+    gathering = {"next_step": "keepers.gather", "phase": "evening"}
+    full = keeping("hand keepers: anvil", f"keepers move: retainer {cards}", **gathering)
+    assert full.says_why_not(Retinue(full.card("anvil"), 0)) == "The Retinue has 10 cards, and no more fit."

@@ -516,3 +516,16 @@ def test_the_riverboats_and_mercenaries_of_a_turn_print_and_read() -> None:
     again = lay(table.match.position())
     assert (services(again.s).hirer, services(again.s).boater, again.ruler(1)) == (0, 0, "marquise")
     assert (again.match.view(2)["beside"]["mercenaries"], again.match.view(2)["beside"]["riverboats"]) == (0, 0)
+
+
+@law("11.2.6.I", "11.2.6.II", "11.2.6.III", "11.2.7.I", "11.2.7.II", "11.2.7.III.b")
+def test_a_buyer_is_told_what_a_service_lacks() -> None:
+    table = shop("1: marquise 23, trade_post_fox")
+    assert table.says_why_not(MERCENARIES) == "Costs 3 warriors from your supply, and it has 2."
+    assert table.says_why_not(HAND_CARD) == "The Riverfolk have no card in hand."
+    again = shop("1: marquise 1, trade_post_fox", "hand riverfolk: anvil").choose(RIVERBOATS)
+    assert again.says_why_not(RIVERBOATS) == "You have bought that service this turn: Riverboats."
+    wanderer = shop("vagabond character: thief", "pawns: vagabond=1", "vagabond ready: boot", "hand riverfolk: anvil",
+                    buyer="vagabond:thief")  # fmt: skip
+    assert wanderer.says_why_not(RIVERBOATS) == ("Costs 2 items to exhaust, and you have 1 undamaged and unexhausted.")
+    assert wanderer.says_why_not(MERCENARIES) == "A Vagabond hires no mercenaries."

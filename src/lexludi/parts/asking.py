@@ -18,10 +18,16 @@ YES_OR_NO: Final[tuple[Option, Option]] = (Yes(), PASS)
 
 
 def one_of(
-    seat: int, prompt: str, options: Iterable[T], law: str = "", always: bool = False, **values: Value
+    seat: int,
+    prompt: str,
+    options: Iterable[T],
+    law: str = "",
+    always: bool = False,
+    refused: list[Refusal] | None = None,
+    **values: Value,
 ) -> Flow[T]:
     """One of these."""
-    choice: T = yield naming(Ask(seat, prompt, [*options], law, always), values)
+    choice: T = yield naming(Ask(seat, prompt, [*options], law, always, refused), values)
     return choice
 
 
@@ -68,10 +74,16 @@ def which_card(
 
 
 def whom(
-    seat: int, prompt: str, seats: Iterable[int], law: str = "", always: bool = False, **values: Value
+    seat: int,
+    prompt: str,
+    seats: Iterable[int],
+    law: str = "",
+    always: bool = False,
+    refused: list[Refusal] | None = None,
+    **values: Value,
 ) -> Flow[int]:
     """One of these seats."""
-    choice: Whom = yield naming(Ask(seat, prompt, [Whom(other) for other in seats], law, always), values)
+    choice: Whom = yield naming(Ask(seat, prompt, [Whom(other) for other in seats], law, always, refused), values)
     return choice.seat
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from lexludi.games.root.factions.duchy.assembly import build, sites
@@ -20,6 +21,19 @@ from lexludi.games.root.factions.duchy.board import (
     duchy,
     dug,
 )
+from lexludi.games.root.factions.duchy.refusing import (
+    A_LORD,
+    FEW_TO_SHOW,
+    HAS_ACTED,
+    NO_CAMPAIGN,
+    NO_CITADEL,
+    NO_CROWN,
+    NO_DELEGATE,
+    NO_MARKET,
+    lacking,
+    lacks_plan,
+    lacks_tunnels,
+)
 from lexludi.games.root.rules.battle import (
     WHICH_BATTLE,
     ask_battle,
@@ -31,12 +45,12 @@ from lexludi.games.root.rules.battle import (
 from lexludi.games.root.rules.box.codes import ALL_SUITS, BIRD, CITADEL, CLEARINGS, EVERY, MARKET, NOBODY
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Minister
-from lexludi.games.root.rules.prompts import BATTLE, COUNT, END, MOVE, prompt
+from lexludi.games.root.rules.prompts import BATTLE, COUNT, END, MOVE, NO_BATTLE, NO_CARDS, NO_MOVE, prompt
 from lexludi.games.root.rules.reveal import reveal
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, card_options, offer_daylight, take_daylight
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Because, Option, Pass, Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of
 
@@ -49,12 +63,19 @@ POINTS: Final = [rank.vp for rank in SHEET.ranks]
 
 
 class Office:
-    """What a minister does: the rule, whether it can be done now, and how."""
+    """What a minister does: the rule, whether it can be done now, how, and what is missing where it cannot."""
 
-    def __init__(self, law: str, able: Callable[[Root, int], bool], run: Callable[[Root, int], Flow[None]]) -> None:
+    def __init__(
+        self,
+        law: str,
+        able: Callable[[Root, int], bool],
+        run: Callable[[Root, int], Flow[None]],
+        lacks: Callable[[Root, int, str], Because],
+    ) -> None:
         self.law = law
         self.able = able
         self.run = run
+        self.lacks = lacks
 
 
 # 12.5.2 Parliament
@@ -75,10 +96,21 @@ def parliament(s: Root, seat: int) -> Flow[None]:
         else:
             office = OFFICES[minister]
             menu.offer(MINISTER_OPTIONS[minister], None if office.able(s, seat) else office.law)
+    if menu.explains:
+        menu.explain(lambda refusal: why_idle(s, seat, refusal))
     choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_MINISTER, "12.5.2", "duchy.parliament")
     if isinstance(choice, Minister):
         board.acted |= 1 << choice.which
         yield from act(s, seat, choice.which)
+
+
+def why_idle(s: Root, seat: int, refusal: Refusal) -> Because:
+    """Law 12.5.2: the minister has acted, or lacks something."""
+    minister = refusal.option
+    assert isinstance(minister, Minister)
+    if refusal.law == "12.5.2":
+        return because("12.5.2", HAS_ACTED, minister=minister.which)
+    return OFFICES[minister.which].lacks(s, seat, refusal.law)
 
 
 def act(s: Root, seat: int, minister: int) -> Flow[None]:
@@ -197,8 +229,21 @@ WHICH_DELEGATE: Final = prompt("mayor", N_("The Mayor: choose the minister whose
 
 def mayor(s: Root, seat: int) -> Flow[None]:
     """Law 12.5.2.VI."""
-    choice = yield from one_of(seat, WHICH_DELEGATE, delegates(s, seat), "12.5.2.VI")
+    able = delegates(s, seat)
+    why_not = no_delegates(s, seat, able) if s.explaining else None
+    choice = yield from one_of(seat, WHICH_DELEGATE, able, "12.5.2.VI", refused=why_not)
     yield from act(s, seat, choice.which)
+
+
+def no_delegates(s: Root, seat: int, able: list[Minister]) -> list[Refusal]:
+    """The swayed ministers as whom the Mayor cannot act: lords, and those who lack something."""
+    found: list[Refusal] = []
+    for n in duchy(s, seat).swayed:
+        if RANK_OF[n] == LORD:
+            found.append(refused(MINISTER_OPTIONS[n], because("12.5.2.VI", A_LORD, minister=n)))
+        elif n != MAYOR and MINISTER_OPTIONS[n] not in able:
+            found.append(refused(MINISTER_OPTIONS[n], OFFICES[n].lacks(s, seat, OFFICES[n].law)))
+    return found
 
 
 def all_dug(s: Root, seat: int) -> bool:
@@ -232,15 +277,15 @@ def earl(s: Root, seat: int) -> Flow[None]:
 
 
 OFFICES: Final[dict[int, Office]] = {
-    MINISTERS.index("foremole"): Office("12.5.2.I", can_found, foremole),
-    MINISTERS.index("captain"): Office("12.5.2.II", can_battle, captain),
-    MINISTERS.index("marshal"): Office("12.5.2.III", can_move, marshal),
-    MINISTERS.index("brigadier"): Office("12.5.2.IV", can_campaign, brigadier),
-    MINISTERS.index("banker"): Office("12.5.2.V", has_cards, banker),
-    MAYOR: Office("12.5.2.VI", can_delegate, mayor),
-    MINISTERS.index("duchess_of_mud"): Office("12.5.2.VII", all_dug, duchess),
-    MINISTERS.index("baron_of_dirt"): Office("12.5.2.VIII", any_market, baron),
-    MINISTERS.index("earl_of_stone"): Office("12.5.2.IX", any_citadel, earl),
+    MINISTERS.index("foremole"): Office("12.5.2.I", can_found, foremole, lacks_plan),
+    MINISTERS.index("captain"): Office("12.5.2.II", can_battle, captain, partial(lacking, NO_BATTLE)),
+    MINISTERS.index("marshal"): Office("12.5.2.III", can_move, marshal, partial(lacking, NO_MOVE)),
+    MINISTERS.index("brigadier"): Office("12.5.2.IV", can_campaign, brigadier, partial(lacking, NO_CAMPAIGN)),
+    MINISTERS.index("banker"): Office("12.5.2.V", has_cards, banker, partial(lacking, NO_CARDS)),
+    MAYOR: Office("12.5.2.VI", can_delegate, mayor, partial(lacking, NO_DELEGATE)),
+    MINISTERS.index("duchess_of_mud"): Office("12.5.2.VII", all_dug, duchess, lacks_tunnels),
+    MINISTERS.index("baron_of_dirt"): Office("12.5.2.VIII", any_market, baron, partial(lacking, NO_MARKET)),
+    MINISTERS.index("earl_of_stone"): Office("12.5.2.IX", any_citadel, earl, partial(lacking, NO_CITADEL)),
 }
 
 
@@ -257,6 +302,8 @@ def sway(s: Root, seat: int) -> Flow[None]:
     for minister in range(len(MINISTERS)):
         if minister not in board.swayed:
             menu.offer(MINISTER_OPTIONS[minister], why_not_sway(s, board, minister))
+    if menu.explains:
+        menu.explain(lambda refusal: why_unmoved(s, board, refusal))
     offer_daylight(s, seat, menu)
     menu.options.append(END)
     choice = yield menu.ask(seat, WHOM_TO_SWAY, "12.5.3", always=bool(s.hands[seat]))
@@ -282,6 +329,17 @@ def why_not_sway(s: Root, board: Duchy, minister: int) -> str | None:
     if not board.crowns[rank]:
         return "12.5.3.I"
     return None if Audience(s, board.seat).can_show(CARDS[rank]) else "12.5.3.II"
+
+
+def why_unmoved(s: Root, board: Duchy, refusal: Refusal) -> Because:
+    """Law 12.5.3.I, 12.5.3.II: which crown is missing, or how many cards could be shown."""
+    minister = refusal.option
+    assert isinstance(minister, Minister)
+    if refusal.law == "12.5.3.I":
+        return because(refusal.law, NO_CROWN, minister=minister.which)
+    needs, audience = CARDS[RANK_OF[minister.which]], Audience(s, board.seat)
+    shown = max(n for n in range(needs) if audience.can_show(n))
+    return because(refusal.law, FEW_TO_SHOW, n=needs, has=shown)
 
 
 class Audience:

@@ -16,7 +16,16 @@ from lexludi.games.root.factions.keepers.board import (
     Keepers,
     keepers,
 )
-from lexludi.games.root.factions.keepers.relics import can_delve, delve, recover, recoverable, relic_options
+from lexludi.games.root.factions.keepers.refusing import (
+    no_decamps,
+    no_digs,
+    no_finds,
+    no_pitches,
+    why_no_muster,
+    why_not_gathered,
+    why_useless,
+)
+from lexludi.games.root.factions.keepers.relics import can_delve, delve, fits, recover, recoverable, relic_options
 from lexludi.games.root.rules.battle import WHICH_BATTLE, battles_at, hand_decides, take_battle
 from lexludi.games.root.rules.beginning.homes import (
     FAR,
@@ -27,7 +36,7 @@ from lexludi.games.root.rules.beginning.homes import (
     habitable,
     homelands,
 )
-from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, PLACES, WARRIOR, WAYSTATION
+from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY, PLACES, WARRIOR, WAYSTATION
 from lexludi.games.root.rules.box.printed import VIZIERS
 from lexludi.games.root.rules.move import ask_move, can_move, offer_moves, take_move
 from lexludi.games.root.rules.options import Relic, Retinue, Waystation
@@ -181,7 +190,8 @@ def encamp(s: Root, seat: int) -> Flow[None]:
             camps += pitches(board, at)
     if not camps:
         return
-    choice = yield from one_of(seat, WHERE_TO_ENCAMP, (*camps, END), "15.4.1")
+    why_not = no_pitches(s, board, [camp for at in CLEARINGS for camp in pitches(board, at)]) if s.explaining else None
+    choice = yield from one_of(seat, WHERE_TO_ENCAMP, (*camps, END), "15.4.1", refused=why_not)
     if not isinstance(choice, Waystation):
         return
     s.then("keepers.encamp", seat)
@@ -235,7 +245,8 @@ def decamp(s: Root, seat: int) -> Flow[None]:
             camps.append(Waystation(camp, board.sides[camp], at))
     if not camps:
         return
-    choice = yield from one_of(seat, WHERE_TO_DECAMP, (*camps, END), "15.4.2")
+    why_not = no_decamps(s, board) if s.explaining else None
+    choice = yield from one_of(seat, WHERE_TO_DECAMP, (*camps, END), "15.4.2", refused=why_not)
     if not isinstance(choice, Waystation):
         return
     s.then("keepers.decamp", seat)
@@ -265,6 +276,10 @@ def recruit(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     for at in musters(s, seat):
         menu.options.append(At(at))
+    if menu.explains:
+        for at in CLEARINGS:
+            if At(at) not in menu.options:
+                menu.refuse(At(at), why_no_muster(s, seat, at))
     always = bool(s.hands[seat] and s.supply[seat] and any(s.pieces[WAYSTATION]))
     choice = yield from ANY_BIRDSONG.choose(s, seat, menu, RECRUIT_OR_NOT, "15.4.3", "keepers.recruit", always)
     if isinstance(choice, At):
@@ -299,6 +314,8 @@ def act(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     for card in board.todo[column]:
         menu.offer(Card(card), None if can_use(s, board, column, s.setting.suit[card]) else LAWS[column])
+        if menu.explains:
+            menu.tell(Card(card), why_useless(column, s.setting.suit[card], LAWS[column]))
     s.then("keepers.act", seat)
     if not menu.options:
         board.todo[column] = []
@@ -329,11 +346,6 @@ def can_use(s: Root, board: Keepers, column: int, suit: int) -> bool:
     return can_move(s, board.seat, suit) or (column != MOVE and bool(finds(s, board, suit)))
 
 
-def fits(s: Root, at: int, suit: int) -> bool:
-    """A bird card of the Retinue fits any clearing (2.1.1)."""
-    return suit == BIRD or s.is_suit(at, suit)
-
-
 def digs(s: Root, board: Keepers, suit: int) -> list[int]:
     """Law 15.5.2.II: the clearings with warriors to battle with, and somebody to fight or something to find."""
     seat = board.seat
@@ -355,7 +367,10 @@ DIG_SITE: Final = prompt("dig-site", N_("Choose a clearing to battle and delve i
 def battle_then_delve(s: Root, board: Keepers, card: int) -> Flow[None]:
     """Law 15.5.2.II."""
     seat = board.seat
-    at = yield from where(seat, DIG_SITE, digs(s, board, s.setting.suit[card]), "15.5.2.II")
+    suit = s.setting.suit[card]
+    places = digs(s, board, suit)
+    why_not = no_digs(s, board, suit, places) if s.explaining else None
+    at = yield from where(seat, DIG_SITE, places, "15.5.2.II", refused=why_not)
     fights = dig_fights(s, seat, at)
     if fights:
         fight = yield from one_of(seat, WHICH_BATTLE, fights, "15.5.2.II", always=hand_decides(s, seat))
@@ -378,6 +393,8 @@ def move_or_recover(s: Root, board: Keepers, card: int) -> Flow[None]:
     suit = s.setting.suit[card]
     menu = Menu(s)
     menu.options += finds(s, board, suit)
+    if menu.refused is not None:
+        menu.refused += no_finds(s, board, suit)
     offer_moves(s, board.seat, menu, suit)
     choice = yield menu.ask(board.seat, MOVE_OR_RECOVER, "15.5.2.III")
     if isinstance(choice, Relic):
@@ -415,6 +432,8 @@ def gather(s: Root, seat: int) -> Flow[None]:
     for card in s.hands[seat]:
         for column in range(len(COLUMNS)):
             menu.offer(Retinue(card, column), full)
+    if menu.explains:
+        menu.explain(why_not_gathered)
     if not board.gathered:
         for origin, cards in enumerate(board.retinue):
             for card in cards:

@@ -14,7 +14,7 @@ from lexludi.games.root.factions.keepers.board import (
     Keepers,
     keepers,
 )
-from lexludi.games.root.rules.box.codes import CLEARINGS, NOBODY, PLACES, WAYSTATION
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, PLACES, WAYSTATION
 from lexludi.games.root.rules.events import Spent
 from lexludi.games.root.rules.move import March, lose_on_the_way
 from lexludi.games.root.rules.options import Relic, Waystation
@@ -170,6 +170,11 @@ def lose_waystations(s: Root, removal: Removal, loss: Loss) -> Flow[None]:
 
 
 # 15.5.2.II Delve
+
+
+def fits(s: Root, at: int, suit: int) -> bool:
+    """A bird card of the Retinue fits any clearing (2.1.1)."""
+    return suit == BIRD or s.is_suit(at, suit)
 
 
 def in_reach(s: Root, board: Keepers, at: int) -> list[int]:

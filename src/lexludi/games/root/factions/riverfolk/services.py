@@ -12,11 +12,11 @@ from lexludi.games.root.rules.crafted import can_use, offer_cards, use
 from lexludi.games.root.rules.effects import START_OF_BIRDSONG
 from lexludi.games.root.rules.hands import pass_card
 from lexludi.games.root.rules.options import Service, Use
-from lexludi.games.root.rules.prompts import COUNT, SERVICE, note, prompt
+from lexludi.games.root.rules.prompts import COUNT, SERVICE, note, prompt, reason
 from lexludi.games.root.rules.services import services
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Pass
+from lexludi.kernel.options import Because, Pass, Refusal, because
 from lexludi.locale import N_
 from lexludi.parts.asking import which_card
 
@@ -41,6 +41,8 @@ def buy(s: Root, seat: int) -> Flow[None]:
         menu.offer(SERVICE_OPTIONS[service], why_not_buy(s, seat, service))
     if not menu.options and not menu.explains:
         return
+    if menu.explains:
+        menu.explain(lambda refusal: why_no_sale(s, seat, refusal))
     if can_use(s, seat, START_OF_BIRDSONG):
         offer_cards(s, seat, START_OF_BIRDSONG, menu)
     menu.options.append(Pass())
@@ -71,6 +73,44 @@ def why_not_buy(s: Root, seat: int, service: int) -> str | None:
     elif s.supply[seat] < board.prices[service]:
         return "11.2.6.I"
     return why_not_serve(s, seat, service)
+
+
+NO_HIRE: Final = reason("no-hire", N_("a Vagabond hires no mercenaries."))
+SOLD_OUT: Final = reason(
+    "sold-out", N_("you have bought {has} services this turn; with your pieces at trade posts you may buy {n}."),
+    has=COUNT, n=COUNT,
+)  # fmt: skip
+PRICE_IN_ITEMS: Final = reason(
+    "price-in-items",
+    N_("costs {n} items to exhaust, and you have {has} undamaged and unexhausted."),
+    n=COUNT,
+    has=COUNT,
+)
+PRICE_IN_WARRIORS: Final = reason(
+    "price-in-warriors", N_("costs {n} warriors from your supply, and it has {has}."), n=COUNT, has=COUNT
+)
+EMPTY_HAND: Final = reason("empty-hand", N_("the Riverfolk have no card in hand."))
+SERVED: Final = reason("served", N_("you have bought that service this turn: {service}."), service=SERVICE)
+
+
+def why_no_sale(s: Root, seat: int, refusal: Refusal) -> Because:
+    """Law 11.2.6, 11.2.7: the price, how many services are allowed, or that it would be of no use."""
+    law, service = refusal.law, refusal.option
+    assert isinstance(service, Service)
+    board = company(s)
+    price = board.prices[service.which]
+    match law:
+        case "11.2.7.III.b":
+            return because(law, NO_HIRE)
+        case "11.2.6.II":
+            return because(law, SOLD_OUT, has=board.sold, n=limit(s, seat))
+        case "11.2.6.III":
+            return because(law, PRICE_IN_ITEMS, n=price, has=sum(vagabond(s, seat).heaps[READY]))
+        case "11.2.6.I":
+            return because(law, PRICE_IN_WARRIORS, n=price, has=s.supply[seat])
+        case "11.2.7.I":
+            return because(law, EMPTY_HAND)
+    return because(law, SERVED, service=service.which)
 
 
 def limit(s: Root, seat: int) -> int:

@@ -342,6 +342,6 @@ def vagabond(s: Root, seat: int) -> Vagabond:
 
 def ask_item(board: Vagabond, prompt: str, law: str, *heaps: int, **values: int) -> Flow[Item]:
     """Ask for an item of some heaps."""
-    choice = yield from one_of(board.seat, prompt, board.options(*heaps), law, False, **values)
+    choice = yield from one_of(board.seat, prompt, board.options(*heaps), law, False, None, **values)
     assert isinstance(choice, Item)
     return choice
