@@ -35,7 +35,7 @@ NESTED: Final = note("nested", N_("{seat} {seat:lays|lay} a nest on {at}: {offer
 LIFTED: Final = note("lifted", N_("{seat} {seat:takes|take} up the nest on {at}."), at=HEX)
 QUESTED: Final = note("quested", N_("{seat}: the quest {quest} is done."), quest=QUEST)
 ENCHANTED: Final = note("enchanted", N_("{seat} {seat:plays|play} {card}."), card=FAE_CARD)
-NESTED_ALREADY: Final = reason("nested-already", N_("you have laid a nest this turn."))
+NESTED_ALREADY: Final = reason("nested-already", N_("you have laid a nest this turn."), plain=True)
 NEST_THERE: Final = reason("nest-there", N_("a nest lies on {at} already."), plain=True, at=HEX)
 NEST_ON_FIRE: Final = reason("nest-on-fire", N_("no nest lies in a fire, and {at} burns."), plain=True, at=HEX)
 UNITS_THERE: Final = reason(
