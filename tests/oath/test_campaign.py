@@ -381,3 +381,19 @@ def test_a_citizen_whom_the_chancellor_attacks_has_no_allies_and_rules_nothing()
     )
     table.act("campaign", "whom 1").dice(BLANK, BLANK).choose("count 0")
     assert dice(table) == (0, 2)  # the pawn alone; blue was not even asked
+
+
+# Why not
+
+
+@law("5.5.1.b", "5.5.2.b", "5.5.2.c", "5.5.2.d")
+def test_an_attacker_is_told_whom_and_what_a_campaign_cannot_be_against() -> None:
+    table = acting("force provinces-1: chancellor 1", BLUE_HERE, AWAY, seats="chancellor red blue yellow").act(
+        "campaign"
+    )
+    assert table.says_why_not("whom 3").endswith("is not ruled by Yellow, and no pawn of theirs is there.")
+    assert table.says_why_not("whom 4") == "A player rules Mountain, and so bandits do not."
+    away = against_blue("pawn blue: cradle-1", "things blue: map", "cradle-2: marshes", "force cradle-2: blue 1")
+    assert away.says_why_not("card map").startswith("The pawn of Blue is not at ")
+    assert away.says_why_not("pawn") == away.says_why_not("card map")
+    assert away.says_why_not("at hinterland-1").endswith("is not ruled by Blue.")

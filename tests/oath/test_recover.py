@@ -92,3 +92,16 @@ def test_secrets_of_an_unowned_banner_go_to_the_shared_bank() -> None:
 @law("2.3.d")
 def test_relics_of_the_reliquary_cannot_be_recovered() -> None:
     assert not acting("pawn red: cradle-1", "banners: darkest_secret 9 peoples_favor 9").can("recover")
+
+
+@law("5.4.2.a", "5.4.2.b", "5.4.2.c")
+def test_whoever_recovers_is_told_what_relics_and_banners_cost() -> None:
+    two = recovering("provinces-1: mountain", "relics provinces-1: map whistle",
+                     "board red: favor 2 secrets 1 supply 7", "banners: darkest_secret 3 peoples_favor 4")  # fmt: skip
+    assert two.says_why_not("card peoples_favor") == "Costs more favor than the 4 on the banner, and you have 2."
+    assert two.says_why_not("card darkest_secret") == (
+        "Costs more secrets than the 3 on the banner, and you have 1 faceup."
+    )
+    both = recovering("provinces-1: mountain", RELIC, "board red: favor 1 secrets 3 supply 7",
+                      "banners: darkest_secret 1 peoples_favor 0")  # fmt: skip
+    assert both.says_why_not("space 0") == "Costs 2 favor, and you have 1."

@@ -220,3 +220,14 @@ def test_a_facedown_adviser_is_turned_and_played_or_discarded() -> None:
     table.choose("play adviser")
     assert (table.advisers("red"), table.facedown("red"), table.supply("red")) == (["longbows"], [], 7)
     assert acting("facedown red: longbows").act("adviser", "play discard").discards(2) == ["longbows"]
+
+
+@law("5.1.1.b", "5.1.2.a")
+def test_whoever_searches_is_told_which_piles_are_closed() -> None:
+    lines = ("discards provinces: wolves", "discards cradle: elders")
+    table = acting(DECK, *lines).act("search")
+    assert table.says_why_not("pile cradle") == "Only the discard pile of the region of your pawn is searched."
+    far = acting(DECK, "visions: 5", "advisers red: errand_boy", *lines, "board red: favor 2 secrets 2 supply 3")
+    far.act("search", "use errand_boy")
+    assert far.says_why_not("pile world_deck") == "Costs 4 supply, and you have 3."
+    assert far.says_why_not("pile hinterland").startswith("There are no cards: ")

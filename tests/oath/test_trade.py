@@ -62,3 +62,33 @@ def test_nobody_trades_with_a_ruin_or_with_a_card_that_holds_something() -> None
 def test_facedown_secrets_cannot_pay() -> None:
     table = acting("board red: favor 1 turned 2 supply 7")
     assert not table.can("trade")
+
+
+# Why not
+
+
+@law("5.2.1.b", "2.9.b")
+def test_whoever_musters_is_told_which_cards_do_not_serve() -> None:
+    lines = ("cards provinces-1: fallen_spire taming_charm keep longbows", "secrets on: taming_charm 1")
+    table = acting("provinces-1: river", *lines).act("muster")
+    assert table.says_why_not("muster taming_charm") == "Favor or a secret lies on the card already."
+    assert table.says_why_not("muster fallen_spire").endswith(
+        "has no suit, and nobody musters on it or trades with it."
+    )
+
+
+@law("5.3.2.a", "5.3.2.b")
+def test_whoever_trades_is_told_what_a_trade_lacks() -> None:
+    lines = ("provinces-1: river", "cards provinces-1: taming_charm keep longbows", "favor on: keep 1")
+    table = acting(*lines, "board red: favor 1 secrets 1 supply 7").act("trade")
+    assert table.says_why_not("trade taming_charm secrets") == "Costs 2 favor, and you have 1."
+    assert table.says_why_not("trade keep favor", "cs") == "Na kartě už leží přízeň nebo tajemství."
+    poor = acting(*lines, "board red: favor 4 supply 7").act("trade")
+    assert poor.says_why_not("trade longbows favor") == "Costs secrets: 1, and you have 0 faceup."
+
+
+@law("5.2.1.a", "7.1.4")
+def test_a_card_that_forbids_to_muster_is_named() -> None:
+    lines = ("provinces-1: river", "cards provinces-1: wolves keep longbows", "force hinterland-1: blue 1")
+    table = acting(*lines, "cards hinterland-1: forest_council").act("muster")
+    assert table.says_why_not("muster wolves") == "It is forbidden by this: Forest Council."

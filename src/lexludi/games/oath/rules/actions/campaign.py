@@ -253,10 +253,12 @@ def free_campaign(s: Oath, seat: int, place: int = NOBODY, against: int = NOBODY
 def wage(s: Oath, c: Campaign) -> Flow[None]:
     """A campaign from its start to its end."""
     from lexludi.games.oath.rules.actions.battle import battle
+    from lexludi.games.oath.rules.actions.opposing import refused_defenders
 
     seat = c.seat
     yield from start(s, c)
-    c.defender = yield from whom(seat, WHOM_TO_ATTACK, c.defenders(s), "5.5.1.b")
+    why_not = refused_defenders(s, c) if s.explaining else None
+    c.defender = yield from whom(seat, WHOM_TO_ATTACK, c.defenders(s), "5.5.1.b", refused=why_not)
     s.rebel = rebel_of(s, seat, c.defender)
     if not c.free:
         s.spend(seat, SUPPLY)
@@ -357,6 +359,8 @@ def complete_with(s: Oath, c: Campaign, target: int) -> bool:
 
 def declare_targets(s: Oath, c: Campaign) -> Flow[None]:
     """Law 5.5.2: any number of targets; what must be one is."""
+    from lexludi.games.oath.rules.actions.opposing import refused_targets
+
     seat = c.attacker
     if place_is_due(s, c):
         add_target(s, c, c.place)
@@ -372,7 +376,8 @@ def declare_targets(s: Oath, c: Campaign) -> Flow[None]:
             if not options:
                 return
             options.append(PASS)
-        choice: Option = yield Ask(seat, WHICH_TARGET, options, "5.5.2.a", other=c.defender)
+        why_not = refused_targets(s, c, fit) if s.explaining else None
+        choice: Option = yield Ask(seat, WHICH_TARGET, options, "5.5.2.a", refused=why_not, other=c.defender)
         if choice == PASS:
             return
         add_target(s, c, target_of(choice))

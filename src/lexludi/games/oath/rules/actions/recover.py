@@ -6,6 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.oath.rules import moments as m
+from lexludi.games.oath.rules.actions.lacking import (
+    FORBIDDEN_BY,
+    NEEDS_FAVOR,
+    NEEDS_SECRETS,
+    NO_PRICE,
+    NOT_EXPOSED,
+    OUTBID_FAVOR,
+    OUTBID_SECRETS,
+    SECRET_ONLY,
+)
 from lexludi.games.oath.rules.actions.major import Major, can_start, start
 from lexludi.games.oath.rules.actions.taking import take, why_not_take
 from lexludi.games.oath.rules.box.codes import (
@@ -27,7 +37,7 @@ from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.native import mypyc_attr
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Forbids, Option, Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import how_many
 from lexludi.parts.options import Card
@@ -125,7 +135,8 @@ def recover(s: Oath, seat: int) -> Flow[None]:
         for banner in BANNERS
         if not (action.secret_only and banner == PEOPLES_FAVOR) and action.why_not_banner(s, banner) is None
     ]
-    choice: Option = yield Ask(seat, WHAT_TO_RECOVER, options, "5.4.1.a")
+    why_not = refused_things(s, action) if s.explaining else None
+    choice: Option = yield Ask(seat, WHAT_TO_RECOVER, options, "5.4.1.a", refused=why_not)
     if not action.free:
         s.spend(seat, 1)
     if isinstance(choice, Space):
@@ -140,6 +151,54 @@ def recover(s: Oath, seat: int) -> Flow[None]:
         yield from recover_secret(s, action)
     for follows in action.after:
         yield from follows(s, action, thing)
+
+
+def refused_things(s: Oath, action: Recover) -> list[Refusal]:
+    """Law 5.4.1, 5.4.2: what the player cannot recover, and why not."""
+    found: list[Refusal] = []
+    law = "7.4.2" if action.secret_only else action.why_not_relic(s)
+    if law is not None:
+        why = because(law, SECRET_ONLY) if action.secret_only else why_no_relic(s, action, law)
+        found += [refused(Space(n), why) for n in range(len(s.buried[s.pawn[action.seat]]))]
+    for banner in BANNERS:
+        if action.secret_only and banner == PEOPLES_FAVOR:
+            found.append(refused(Card(banner), because("7.4.2", SECRET_ONLY)))
+        elif (law := action.why_not_banner(s, banner)) is not None:
+            found.append(refused(Card(banner), why_no_banner(s, action, banner, law)))
+    return found
+
+
+def why_no_relic(s: Oath, action: Recover, law: str) -> Forbids:
+    """Law 5.4.2.a: the price of the site, or what locks its relics."""
+    seat, slot = action.seat, s.pawn[action.seat]
+    price = SITE[s.sites[slot]].price
+    favor = price.favor + price.burn_favor
+    if law == "7.2.2":
+        for power, locks in m.LOCKS.heard(action.present(s)):
+            if any(locks(s, power, seat, relic) for relic in s.buried[slot]):
+                return because(law, FORBIDDEN_BY, card=power)
+    if favor > action.favor(s):
+        return because(law, NEEDS_FAVOR, n=favor, has=action.favor(s))
+    if price.burn_secret > action.secrets(s):
+        return because(law, NEEDS_SECRETS, n=price.burn_secret, has=action.secrets(s))
+    return because(law, NO_PRICE, at=slot)
+
+
+def why_no_banner(s: Oath, action: Recover, banner: int, law: str) -> Forbids:
+    """Law 5.4.1.b, 5.4.2.b, 5.4.2.c: what lies on a banner, who holds it, or what forbids it."""
+    seat, which = action.seat, banner - DARKEST_SECRET
+    match law:
+        case "5.4.2.b":
+            return because(law, OUTBID_FAVOR, n=s.tokens[which], has=action.favor(s))
+        case "5.4.2.c":
+            return because(law, OUTBID_SECRETS, n=s.tokens[which] - action.gift, has=action.secrets(s))
+        case "5.4.1.b":
+            return because(law, NOT_EXPOSED, other=s.holder[which])
+    present = action.present(s)
+    for power, bars in (*m.CANNOT_RECOVER.heard(present), *m.CANNOT_TAKE.heard(present)):
+        if bars(s, power, seat, banner) is not None:
+            return because(law, FORBIDDEN_BY, card=power)
+    return law
 
 
 def pay_price(s: Oath, seat: int, price: Price) -> None:

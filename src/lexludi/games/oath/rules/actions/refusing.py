@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.oath.rules.actions.campaign import SUPPLY
+from lexludi.games.oath.rules.actions.lacking import NEEDS_FAVOR, NEEDS_SECRETS, NEEDS_SUPPLY, NOT_BARE
 from lexludi.games.oath.rules.box.printed import COST
 from lexludi.games.oath.rules.options import Use
 from lexludi.games.oath.rules.prompts import CAMPAIGN, COUNT, MUSTER, RECOVER, SEARCH, TRADE, TRAVEL, reason
@@ -13,16 +14,12 @@ from lexludi.kernel.options import Forbids, Refusal, because
 from lexludi.locale import N_
 
 NO_SUPPLY: Final = reason("no-supply", N_("you have no supply left."))
-NEEDS_SUPPLY: Final = reason("needs-supply", N_("costs {n} supply, and you have {has}."), n=COUNT, has=COUNT)
 NO_FAVOR: Final = reason("no-favor", N_("you have no favor to put on a card."))
 NO_MEANS: Final = reason("no-means", N_("you have neither favor nor a secret to trade with."))
 NO_BARE_CARD: Final = reason("no-bare-card", N_("no card at your site is free of favor and secrets."))
 NOBODY_THERE: Final = reason("nobody-there", N_("nobody whom you could attack is within reach."))
 NOTHING_TO_RECOVER: Final = reason("nothing-to-recover", N_("there is no relic or banner here that you could pay for."))
 NO_ACCESS: Final = reason("no-access", N_("the card is neither at your site nor before you."), plain=True)
-NEEDS_FAVOR: Final = reason("needs-favor", N_("costs {n} favor, and you have {has}."), n=COUNT, has=COUNT)
-NEEDS_SECRETS: Final = reason("needs-secrets", N_("costs secrets: {n}, and you have {has} faceup."), n=COUNT, has=COUNT)
-NOT_BARE: Final = reason("not-bare", N_("favor or a secret lies on the card already."))
 NOTHING_NOW: Final = reason("nothing-now", N_("it would change nothing now, or was used this turn."))
 TOO_FAR: Final = reason("too-far", N_("every other site costs more than the {has} supply that you have."), has=COUNT)
 

@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from lexludi.games.oath.rules.actions.lacking import (
+    NEEDS_SUPPLY,
+    OTHER_REGION,
+    PILE_EMPTY,
+    PILES_ONLY,
+    SEARCH_TOO_DEAR,
+)
 from lexludi.games.oath.rules.actions.major import Major, can_start, owes, pay_toll, start
 from lexludi.games.oath.rules.actions.play import play
 from lexludi.games.oath.rules.box import data
@@ -25,7 +32,7 @@ from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.title import title
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.native import mypyc_attr
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Because, Option, Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none, which_card
 from lexludi.parts.options import Card
@@ -169,7 +176,8 @@ def search(s: Oath, seat: int) -> Flow[None]:
     action = Search(seat)
     yield from start(s, action)
     options: list[Option] = [Pile(pile) for pile in action.piles(s)]
-    choice: Pile = yield Ask(seat, WHICH_PILE, options, "5.1.1.a")
+    why_not = refused_piles(s, action) if s.explaining else None
+    choice: Pile = yield Ask(seat, WHICH_PILE, options, "5.1.1.a", refused=why_not)
     action.pile = choice.pile
     pay_toll(s, action, s.pawn[seat])
     s.spend(seat, action.cost(s, action.pile))  # 5.1.1
@@ -178,6 +186,25 @@ def search(s: Oath, seat: int) -> Flow[None]:
     for follows in action.drew:
         yield from follows(s, action)
     yield from resolve(s, action)
+
+
+def refused_piles(s: Oath, action: Search) -> list[Refusal]:
+    """Law 5.1.1, 5.1.2.a: where the player cannot search, and why not."""
+    open_to = action.piles(s)
+    return [refused(Pile(n), why_no_search(s, action, n)) for n in (*EVERY_REGION, WORLD_DECK) if n not in open_to]
+
+
+def why_no_search(s: Oath, action: Search, pile: int) -> Because:
+    cost, supply = action.cost(s, pile), s.supply[action.seat]
+    if pile == WORLD_DECK and action.piles_only:
+        return because("7.4.2", PILES_ONLY)
+    if pile not in (WORLD_DECK, s.region(action.seat)) and not action.everywhere:
+        return because("5.1.2.a", OTHER_REGION)
+    if not (s.deck if pile == WORLD_DECK else s.discards[pile]):
+        return because("5.1.2.a", PILE_EMPTY, pile=pile)
+    if cost > supply:
+        return because("5.1.1.a", NEEDS_SUPPLY, n=cost, has=supply)
+    return because("7.4.2", SEARCH_TOO_DEAR, n=cost, has=action.dearest)
 
 
 def draw(s: Oath, action: Search) -> None:

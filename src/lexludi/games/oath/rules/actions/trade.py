@@ -7,6 +7,15 @@ from typing import Final
 
 from lexludi.games.oath.rules import moments as m
 from lexludi.games.oath.rules import options as o
+from lexludi.games.oath.rules.actions.lacking import (
+    FORBIDDEN_BY,
+    NEEDS_FAVOR,
+    NEEDS_SECRETS,
+    NEEDS_SUPPLY,
+    NO_SUCH_ADVISER,
+    NOT_BARE,
+    SUITLESS,
+)
 from lexludi.games.oath.rules.actions.major import Major, can_start, pay_toll, start, toll
 from lexludi.games.oath.rules.box.codes import NO_SUIT, RELICS, SLOTS
 from lexludi.games.oath.rules.box.printed import SUIT
@@ -15,7 +24,7 @@ from lexludi.games.oath.rules.prompts import CARD, COUNT, note, prompt
 from lexludi.games.oath.rules.state import Oath
 from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.native import mypyc_attr
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Forbids, Option, Refusal, because, refused
 from lexludi.locale import N_
 
 WARBANDS: Final = 2
@@ -101,7 +110,8 @@ def muster(s: Oath, seat: int) -> Flow[None]:
     action = Muster(seat, s.pawn[seat])
     yield from start(s, action)
     options: list[Option] = [o.Muster(card) for card in s.cards[action.place] if action.why_not(s, card) is None]
-    choice: o.Muster = yield Ask(seat, WHERE_TO_MUSTER, options, "5.2.1.a")
+    why_not = refused_musters(s, action) if s.explaining else None
+    choice: o.Muster = yield Ask(seat, WHERE_TO_MUSTER, options, "5.2.1.a", refused=why_not)
     card = choice.card
     s.spend(seat, action.cost(card))
     place_token(s, seat, card, action.with_secret, 1)
@@ -114,6 +124,33 @@ def muster(s: Oath, seat: int) -> Flow[None]:
     s.gain_warbands(seat, count)  # 5.2.2
     for follows in action.after:
         yield from follows(s, action)
+
+
+def refused_musters(s: Oath, action: Muster) -> list[Refusal]:
+    """Law 5.2.1: the cards on which the player cannot muster, and why not."""
+    return [
+        refused(o.Muster(card), why_no_muster(s, action, card, law))
+        for card in s.cards[action.place]
+        if (law := action.why_not(s, card)) is not None
+    ]
+
+
+def why_no_muster(s: Oath, action: Muster, card: int, law: str) -> Forbids:
+    match law:
+        case "2.9.b":
+            return because(law, SUITLESS, card=card)
+        case "5.2.1.b":
+            return because(law, NOT_BARE)
+        case "5.2.1.a":
+            return because(law, NEEDS_SUPPLY, n=action.cost(card), has=s.supply[action.seat])
+        case "7.4.1":
+            return because(law, NO_SUCH_ADVISER, suit=SUIT[card])
+    return forbidden(law, [n for n, bars in m.CANNOT_MUSTER.heard(action.present(s)) if bars(s, n, action.seat, card)])
+
+
+def forbidden(law: str, powers: list[int]) -> Forbids:
+    """The power that forbids something; the first, if there are several."""
+    return because(law, FORBIDDEN_BY, card=powers[0]) if powers else law
 
 
 def place_token(s: Oath, seat: int, card: int, secret: bool, n: int) -> None:
@@ -230,7 +267,8 @@ def trade(s: Oath, seat: int) -> Flow[None]:
         for gain in (FOR_FAVOR, FOR_SECRETS)
         if action.why_not(s, card, gain) is None
     ]
-    choice: o.Trade = yield Ask(seat, WHICH_TRADE, options, "5.3.2.a")
+    why_not = refused_trades(s, action) if s.explaining else None
+    choice: o.Trade = yield Ask(seat, WHICH_TRADE, options, "5.3.2.a", refused=why_not)
     card, gain = choice.card, choice.gain
     pay_toll(s, action, card)
     s.spend(seat, action.cost(s, card))
@@ -255,3 +293,30 @@ def trade(s: Oath, seat: int) -> Flow[None]:
     s.gain_favor(seat, suit, brings[0])
     s.up = up
     s.gain_secrets(seat, max(0, brings[1]))
+
+
+def refused_trades(s: Oath, action: Trade) -> list[Refusal]:
+    """Law 5.3: the trades that the player cannot make, and why not."""
+    return [
+        refused(o.Trade(card, gain), why_no_trade(s, action, card, gain, law))
+        for place in action.places
+        for card in s.cards[place]
+        for gain in (FOR_FAVOR, FOR_SECRETS)
+        if (law := action.why_not(s, card, gain)) is not None
+    ]
+
+
+def why_no_trade(s: Oath, action: Trade, card: int, gain: int, law: str) -> Forbids:
+    seat, tolls = action.seat, len(toll(s, action, card))
+    if SUIT[card] == NO_SUIT:
+        return because(law, SUITLESS, card=card)
+    if not s.bare(card):
+        return because(law, NOT_BARE)
+    if action.cost(s, card) > s.supply[seat]:
+        return because(law, NEEDS_SUPPLY, n=action.cost(s, card), has=s.supply[seat])
+    if not action.pays(s, gain, tolls):
+        if gain == FOR_FAVOR and action.secrets(s) < 1:
+            return because(law, NEEDS_SECRETS, n=1, has=action.secrets(s))
+        price = tolls if gain == FOR_FAVOR else tolls + PRICE_IN_FAVOR
+        return because(law, NEEDS_FAVOR, n=price, has=action.favor(s))
+    return forbidden(law, [n for n, bars in m.CANNOT_TRADE.heard(action.present(s)) if bars(s, n, seat, card)])
