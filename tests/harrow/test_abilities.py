@@ -131,6 +131,7 @@ def test_nobody_walks_to_and_fro_for_nothing_before_doing_something_else() -> No
     table = lay("haints protectors: e6 2", "legends protectors: e8", "paths: e6 e7", then="turn 0")
     table.by(PROTECTORS, "move e6 e7 1 0 0")
     assert table.refuses("move e7 e6 1 0 0") == "1.path.2"
+    assert table.says_why_not("move e7 e6 1 0 0") == "That would lead back to where it has left for nothing."
     assert table.offered_of("move") == ["move e6 e7 1 0 0", "move e8 e7 0 1 0"]
     table.by(PROTECTORS, "move e8 e7 0 1 0", "move e7 e6 0 1 0")
     again = Match.at("harrow", table.match.position())

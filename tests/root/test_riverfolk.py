@@ -516,3 +516,18 @@ def test_end_of_daylight_is_theirs() -> None:
     table = company("4: riverfolk 2", "riverfolk funds: 0").choose(END)
     assert table.prompt == "pause"
     assert table.options == [Pass()]
+
+
+@law("11.5.6.I", "11.5.6.II", "11.5.6.III")
+def test_they_are_told_why_no_trade_post_can_stand_somewhere() -> None:
+    table = company("1: marquise 2", "5: riverfolk 1", "2: marquise 1, trade_post_mouse", "riverfolk funds: 0 0 1")
+    assert table.says_why_not(Build(TRADE_POST_FOX, 1)) == (
+        "Costs 2 funds of whoever rules clearing 1; of the Marquise you have 1."
+    )
+    assert table.says_why_not(Build(TRADE_POST_MOUSE, 2)) == "A trade post stands in clearing 2 already."
+    assert (
+        table.says_why_not(Build(TRADE_POST_RABBIT, 3), "cs")
+        == "Na mýtině 3 nevládne hráč, jehož zdroji by se platilo."
+    )
+    lost = company("1: marquise 2", "riverfolk lost: 3 0 0", "riverfolk funds: 1 1")
+    assert lost.says_why_not(Build(TRADE_POST_FOX, 1)) == "None is left in your supply."

@@ -68,6 +68,7 @@ def offer_moves(s: Harrow, seat: int, menu: Menu, points: int, haints: bool = Tr
 TOO_DEAR: Final = reason(
     "too-dear", N_("it takes {n} Moves to enter {at}, and {has} are left."), n=COUNT, at=HEX, has=COUNT
 )
+STROLLED: Final = reason("strolled", N_("that would lead back to where it has left for nothing."))
 NO_HAINTS: Final = reason("no-haints", N_("no haint is left in your supply."))
 NO_CUBES: Final = reason("no-cubes", N_("no cube of your colour is left in the supply."))
 
@@ -108,7 +109,7 @@ def explain_free_moves(s: Harrow, seat: int, menu: Menu) -> None:
         units = [HAINT] if option.haints else []
         units += [unit for unit in range(len(s.legends[seat])) if option.legends >> unit & 1]
         back = any(returns(s, unit, option.origin, option.to) for unit in units)
-        menu.offer(option, "1.path.2" if back else None)
+        menu.offer(option, because("1.path.2", STROLLED) if back else None)
     if menu.refused is not None and every.refused is not None:
         menu.refused += every.refused
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.harrow.factions.hester.fire import blaze
 from lexludi.games.harrow.factions.hester.paying import colour_at, pay, pay_any, short_of, short_of_any
-from lexludi.games.harrow.rules.abilities import UNPINNED, returns
+from lexludi.games.harrow.rules.abilities import STROLLED, UNPINNED, returns
 from lexludi.games.harrow.rules.box.codes import BUILDING, INFECTED, NOBODY, NOWHERE, TOWNSFOLK
 from lexludi.games.harrow.rules.box.printed import HESTER_BOARD, HEXES, NEAR
 from lexludi.games.harrow.rules.moving import go
@@ -27,7 +27,6 @@ HEALTHY_THERE: Final = reason(
 NO_FIRE_SPACE: Final = reason(
     "no-fire-space", N_("infected haints of {whom} are on {at}, and no fire is left to burn there."), whom=SEAT, at=HEX
 )
-STROLLED: Final = reason("strolled", N_("that would lead back to where it has left for nothing."))
 NOBODY_TO_MOVE: Final = reason("nobody-to-move", N_("nobody is infected, and Hester is not on the map."))
 NO_STEP: Final = reason(
     "no-step", N_("of those whom you move nobody has a step that is open and that {has} cubes can pay for."), has=COUNT

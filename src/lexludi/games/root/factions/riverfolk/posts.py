@@ -8,10 +8,11 @@ from typing import Final
 from lexludi.games.root.factions.riverfolk.board import SHEET, SPACES, company
 from lexludi.games.root.rules.box.codes import CLEARINGS, POSTS
 from lexludi.games.root.rules.options import Build
-from lexludi.games.root.rules.prompts import COUNT, SEAT, note, prompt
+from lexludi.games.root.rules.prompts import COUNT, KEPT_OUT, NONE_LEFT, PLACE, SEAT, note, prompt, reason
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Forbids, because
 from lexludi.locale import N_
 from lexludi.parts.asking import whom
 from lexludi.parts.triggers import Trigger
@@ -66,6 +67,8 @@ def offer_posts(s: Root, menu: Menu) -> None:
     for at in CLEARINGS:
         for suit in s.suits_of(at):
             menu.offer(BUILD[suit][at], why_not_establish(s, suit, at))
+            if menu.explains:
+                menu.tell(BUILD[suit][at], why_no_post(s, suit, at))
 
 
 def why_not_establish(s: Root, suit: int, at: int) -> str | None:
@@ -78,6 +81,27 @@ def why_not_establish(s: Root, suit: int, at: int) -> str | None:
     if not s.stock[POSTS[suit]]:
         return "11.5.6.III"
     return s.why_not_place(s.setting.company, at)
+
+
+POST_THERE: Final = reason("post-there", N_("a trade post stands {at.inside} already."), plain=True, at=PLACE)
+NOBODY_RULES: Final = reason("nobody-rules", N_("no player rules {at}, whose funds would pay."), plain=True, at=PLACE)
+FEW_FUNDS: Final = reason(
+    "few-funds", N_("costs {n} funds of whoever rules {at}; of {other} you have {has}."),
+    n=COUNT, at=PLACE, other=SEAT, has=COUNT,
+)  # fmt: skip
+
+
+def why_no_post(s: Root, suit: int, at: int) -> Forbids:
+    """Law 11.5.6: who rules the clearing, and how many of their funds are there."""
+    law, ruler = why_not_establish(s, suit, at) or "", s.ruled[at]
+    match law:
+        case "11.5.6.I":
+            return because(law, POST_THERE if has_post(s, at) else NOBODY_RULES, at=at)
+        case "11.5.6.II":
+            return because(law, FEW_FUNDS, n=COST, at=at, other=ruler, has=company(s).funds[ruler])
+        case "11.5.6.III":
+            return because(law, NONE_LEFT)
+    return because(law, KEPT_OUT, at=at)
 
 
 def establish(s: Root, kind: int, at: int) -> None:
