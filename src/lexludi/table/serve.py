@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import logging
 import os
 import signal
@@ -74,7 +75,10 @@ def prepare(config: Config, workers: int) -> None:
 def worker() -> Starlette:
     """The application of one worker; its settings are in the environment."""
     log_to()
-    return create_app(load())
+    app = create_app(load())
+    gc.collect()
+    gc.freeze()  # code and data last as long as the worker: what is swept later is matches alone
+    return app
 
 
 def run(config: Config, listener: socket.socket, workers: int) -> None:

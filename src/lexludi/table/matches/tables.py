@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Coroutine
@@ -35,6 +36,8 @@ ORPHANED = 3600.0
 """And those that moved in so many, later on: their worker may have died."""
 ROUND = 15
 """Seconds between two looks for orphaned matches, and between two signs that somebody is there."""
+SWEEP = 60
+"""Seconds after which what matches left behind is swept up: their parts hold each other, and Python would wait long."""
 GRACE = 60.0
 """Seconds after a match was loaded in which nobody's time runs out: the server may have been down."""
 STANDIN = "random"
@@ -54,6 +57,8 @@ class Tables:
         self.easel = Easel(config.draw_processes)
         self.thinkers = Thinkers(config.bot_processes, config.bot_seconds, config.agents, config.secret)
         self.chores: list[asyncio.Task[None]] = []
+        self.left = 0
+        """Matches that left the memory since it was last swept."""
         self.decided = 0
         self.refused = 0
         self.pace = config.pace
@@ -214,6 +219,9 @@ class Tables:
                     since = ORPHANED
                 for live in list(self.lives.values()):
                     await self._tend_match(live, second)
+                if self.left and second % SWEEP == 0:
+                    self.left = 0
+                    gc.collect()
             except Exception:
                 log.exception("a chore failed")
             await asyncio.sleep(1)
@@ -249,6 +257,7 @@ class Tables:
         needed = live.watchers or live.id in self.players or (live.row.clock and live.row.status == "running")
         if not needed and time.monotonic() - live.touched > (OVER if live.row.status == "over" else IDLE):
             self.lives.pop(live.id, None)
+            self.left += 1
 
     def errand(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that nobody waits for."""
