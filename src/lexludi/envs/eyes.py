@@ -12,15 +12,28 @@ from lexludi.envs.writers import UNFIT, Entries, Raw, Table, Writer, kept
 from lexludi.kernel.errors import BrokenGame
 from lexludi.kernel.events import Result
 from lexludi.kernel.match import Match
+from lexludi.kernel.numbers import Glance, Retold
 
 UNSEEN: Final = object()
 """Not equal to anything: what was seen before the first look."""
 REMEMBERED: Final = 1024
 """Asks of one seat that are kept as numbers."""
+FIRST: Final = ("asks", "result")
+"""What the kernel tells of every match."""
+
+
+class Frame:
+    """What writes each of some entries, FIRST before them, and what tells it anew."""
+
+    def __init__(self, names: Sequence[str], writers: Mapping[str, Writer], retold: Retold) -> None:
+        self.names = [*FIRST, *names]
+        self.row = [within(writers, name) for name in self.names]
+        self.retold = [retold.get(name) for name in self.names]
+        self.order = range(len(self.names))
 
 
 class Plan:
-    """What a seat looks at: the writer of each entry by its name, the asks and the result first."""
+    """What a seat looks at: the writer of each entry by its name."""
 
     def __init__(
         self,
@@ -28,20 +41,26 @@ class Plan:
         size: int,
         writers: Mapping[str, Writer],
         told: Sequence[str],
-        glance: Callable[[Any, int], Sequence[Any]] | None,
-        retold: Mapping[str, Callable[[Any, int, str], Any]],
+        glance: Glance | None,
+        retold: Retold,
         arrange: Callable[[dict[str, Any], int], dict[str, Any]] | None,
     ) -> None:
         self.seat = seat
         self.size = size
         self.writers = dict(writers)
-        self.names = [name for name in writers if name not in told]
-        """What has numbers; `told` has none."""
-        self.row = [self.writers[name] for name in self.names]
-        self.entries = self.names[2:]
+        self.entries = tuple([name for name in writers if name not in told and name not in FIRST])
+        """What of a view has numbers; `told` has none."""
         self.glance = glance
-        self.retold = [retold.get(name) for name in self.names]
+        self.retold = dict(retold)
         self.arrange = arrange
+        self.frames: dict[tuple[str, ...], Frame] = {}
+
+    def frame(self, names: tuple[str, ...]) -> Frame:
+        """The frame of these entries, made once."""
+        found = self.frames.get(names)
+        if found is None:
+            found = self.frames[names] = Frame(names, self.writers, self.retold)
+        return found
 
 
 class Eye:
@@ -49,7 +68,8 @@ class Eye:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.order = range(len(plan.names))
+        self.names = plan.entries
+        self.frame = plan.frame(plan.entries)
         self.raw: Raw = array("f", bytes(4 * plan.size))
         self.seen: list[Any] = []
         self.told: list[Any] = []
@@ -57,48 +77,43 @@ class Eye:
 
     def forget(self) -> None:
         """Begin with nothing seen."""
-        self.seen = [UNSEEN] * len(self.plan.names)
-        self.told = [None] * len(self.plan.names)
+        self.seen = [UNSEEN] * len(self.frame.names)
+        self.told = [None] * len(self.frame.names)
         self.raw[:] = array("f", bytes(4 * self.plan.size))
 
     def look(self, match: Match) -> None:
         """Bring the numbers up to date. Raises BrokenGame if something has no place."""
         plan = self.plan
-        seat = plan.seat
         state = match.state
-        now: list[Any] = [asked(match, seat), state.result]
-        now += plan.glance(state, seat) if plan.glance is not None else self._viewed(match)
-        seen, told = self.seen, self.told
-        name = ""
+        now: list[Any] = [asked(match, plan.seat), state.result]
+        if plan.glance is None:
+            now += self._viewed(match)
+        else:
+            names, entries = plan.glance(state, plan.seat)
+            if names is not self.names:
+                self._turn_to(names)
+            now += entries
+        frame, raw, seen, told = self.frame, self.raw, self.seen, self.told
+        n = 0
         try:
-            for n in compress(self.order, map(ne, now, seen)):
-                name = plan.names[n]
-                retold = plan.retold[n]
+            for n in compress(frame.order, map(ne, now, seen)):
+                retold = frame.retold[n]
                 if retold is None:
-                    seen[n] = told[n] = plan.row[n].follow(now[n], told[n], self.raw)
-                elif isinstance(now[n], dict):
-                    self._by_name(n, now[n], state, retold)
+                    seen[n] = told[n] = frame.row[n].follow(now[n], told[n], raw)
                 else:
-                    told[n] = plan.row[n].follow(retold(state, seat, name), told[n], self.raw)
+                    told[n] = frame.row[n].follow(retold(now[n]), told[n], raw)
                     seen[n] = kept(now[n])
         except UNFIT as unfit:
             self.forget()
+            name = frame.names[n]
             raise BrokenGame(f"the entry {name!r} of the view does not fit its declared numbers: {unfit!r}") from unfit
 
-    def _by_name(self, n: int, now: dict[str, Any], state: Any, retold: Callable[[Any, int, str], Any]) -> None:
-        """A Group, of which each entry is retold by itself."""
-        writers = self.plan.row[n]
-        assert isinstance(writers, Entries)
-        seen, told = self.seen[n], self.told[n]
-        if not isinstance(seen, dict) or seen.keys() != now.keys():
-            writers.clear(self.raw)
-            self.seen[n] = seen = {}
-            self.told[n] = told = {}
-        for name, key in now.items():
-            if name not in seen or seen[name] != key:
-                entry = retold(state, self.plan.seat, name)
-                told[name] = writers.writers[name].follow(entry, told.get(name), self.raw)
-                seen[name] = kept(key)
+    def _turn_to(self, names: tuple[str, ...]) -> None:
+        """Other entries, such as those of another set-up, are seen with new eyes."""
+        if names != self.names:
+            self.frame = self.plan.frame(names)
+            self.forget()
+        self.names = names
 
     def _viewed(self, match: Match) -> list[Any]:
         """The entries of the view, of a game that has no quicker way to them."""
@@ -108,6 +123,16 @@ class Eye:
         if len(view) + 2 != len(self.plan.writers) or view.keys() - self.plan.writers.keys():
             raise BrokenGame(f"the view does not fit its declared numbers: {unlike(view, self.plan.writers)}")
         return [view[name] for name in self.plan.entries]
+
+
+def within(writers: Mapping[str, Writer], name: str) -> Writer:
+    """The writer of an entry; one of a Group is called like `boards.eyrie.decree`."""
+    first, _, rest = name.partition(".")
+    writer = writers[first]
+    if not rest:
+        return writer
+    assert isinstance(writer, Entries)
+    return within(writer.writers, rest)
 
 
 def viewed(match: Match, seat: int) -> dict[str, Any]:

@@ -131,6 +131,12 @@ class Told(Part, frozen=True):
     """What other parts tell already: no numbers."""
 
 
+Glance: TypeAlias = Callable[[Any, int], tuple[tuple[str, ...], Sequence[Any]]]
+"""Given a state and the seat that looks: the names of entries, and for each what it follows from."""
+Retold: TypeAlias = Mapping[str, Callable[[Any], Any]]
+"""By its name, what makes an entry of that."""
+
+
 class Numbers(msgspec.Struct, frozen=True):
     """What each field of each kind of option can be, and what every ask and every view is made of."""
 
@@ -149,12 +155,9 @@ class Numbers(msgspec.Struct, frozen=True):
     """How many owners there can be beside the seats; they are numbered after them."""
     arrange: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
     """Given a view and the seat that looks, the view as `view` describes it, if it has to be arranged first."""
-    glance: Callable[[Any, int], Sequence[Any]] | None = None
-    """For speed: straight from a state, for the seat that looks, what each entry follows from, in the order of `view`
-    without what is Told. It may be the state's own lists. An entry is the same as long as this is; where `retold` has
-    no word on it, this is the entry.
+    glance: Glance | None = None
+    """For speed: straight from a state what each entry follows from, the state's own lists maybe. An entry is the same
+    as long as this is; where `retold` has no word on it, this is the entry. One of a Group can be told by itself, under
+    a name such as `boards.eyrie.decree`; what is not named is not there. The same names should be the same tuple.
     """
-    retold: Mapping[str, Callable[[Any, int, str], Any]] = {}
-    """The entry of that name, given state, seat and name; not the state's own lists, since it is kept. Where the glance
-    at a Group is a dictionary, each of its entries by itself, under that entry's name.
-    """
+    retold: Retold = {}

@@ -75,13 +75,14 @@ def parts_of(kind: str, name: str) -> tuple[Part, ...]:
 
 
 FACTION_PARTS: Final = {name: parts_of("factions", name) for name in FACTIONS}
+FACTION_BOARDS: Final = {name: name for name in FACTIONS} | {SECOND + "vagabond": "vagabond"}
+"""The faction of each board that a player can have."""
 BOT_PARTS: Final = {name: (*ANY_BOT, *parts_of("bots", name)) for name in FACTIONS if name in sheets()}
 
 BOARDS: Final = Group(
     "boards",
     (
-        *(Group(name, parts) for name, parts in FACTION_PARTS.items()),
-        Group(SECOND + "vagabond", FACTION_PARTS["vagabond"]),
+        *(Group(name, FACTION_PARTS[faction]) for name, faction in FACTION_BOARDS.items()),
         *(Group(BOT + name, parts) for name, parts in BOT_PARTS.items()),
         Group(SECOND + BOT + "vagabond", BOT_PARTS["vagabond"]),
         *(Group(f"{HIRELING}{n + 1}", ANY_HIRELING, partly=True) for n in range(HIRED)),

@@ -2,31 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
 
-from lexludi.games.root.numbers.boards import named_boards
-from lexludi.games.root.numbers.ranges import DECK
-from lexludi.games.root.rules.box.codes import CLEARINGS, DRAFT, FACTIONS, PHASES, PIECES, UNDECIDED
+from lexludi.games.root.numbers.boards import FACTION_BOARDS, FACTION_PARTS, named_boards
+from lexludi.games.root.numbers.ranges import HIDDEN
+from lexludi.games.root.numbers.view import VIEW
+from lexludi.games.root.rules.board import Board
+from lexludi.games.root.rules.box.codes import CLEARINGS, DRAFT, FACTIONS, NOBODY, PHASES, PIECES, UNDECIDED
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
-from lexludi.games.root.rules.views import beside, seen_under
+from lexludi.games.root.rules.views import beside
+from lexludi.kernel.numbers import Retold, Told
+from lexludi.parts.moments import bits
 
-HIDDEN: Final = [[-1] * n for n in range(len(DECK) + 1)]
-"""Hands that one does not see."""
-GLANCES: Final = [import_module(f"lexludi.games.root.numbers.factions.{name}").glance for name in FACTIONS]
-"""What each faction's board follows from: `glance` of the module called like it."""
+OF_FACTIONS: Final = {name: import_module(f"lexludi.games.root.numbers.factions.{name}") for name in FACTIONS}
+"""The module of each faction: `glance` is what the PARTS of its board follow from, RETOLD what makes them of that."""
+APART: Final = ("pieces", "boards")
+"""What is told kind by kind, and thing by thing."""
+ENTRIES: Final = tuple([part.name for part in VIEW if not isinstance(part, Told) and part.name not in APART])
+NONE: Final[dict[str, int]] = {}
 
 
-def glance(s: Root, seat: int) -> list[Any]:
-    """Each entry of the view that has numbers, or what `RETOLD` makes it of."""
+class Sight:
+    """What a seat sees of a set-up: the names of the entries, and how to look at each board that there is."""
+
+    def __init__(self, setting: Setting, seat: int) -> None:
+        owners = named_boards(faction_names(setting.factions), setting.bots, setting.owners, seat)
+        self.boards: list[tuple[int, Callable[[Any, int], tuple[Any, ...]]]] = []
+        names = [*ENTRIES, *[f"pieces.{PIECES[kind]}" for kind in setting.kinds]]
+        for name, owner in owners.items():
+            faction = FACTION_BOARDS.get(name)
+            if faction is None:
+                names.append(f"boards.{name}")
+                self.boards.append((owner, whole))
+            else:
+                names += [f"boards.{name}.{part.name}" for part in FACTION_PARTS[faction] if not isinstance(part, Told)]
+                self.boards.append((owner, OF_FACTIONS[faction].glance))
+        self.names = tuple(names)
+
+
+@lru_cache(maxsize=256)
+def sight(setting: Setting, seat: int) -> Sight:
+    return Sight(setting, seat)
+
+
+def glance(s: Root, seat: int) -> tuple[tuple[str, ...], list[Any]]:
+    """The names of ENTRIES, pieces and boards, and what each of them follows from."""
     setting = s.setting
+    seen = sight(setting, seat)
     draft = s.draft
-    kinds = setting.kinds
     deck = s.deck
-    return [
+    now: list[Any] = [
         setting.plan.id,
         setting.pack.id,
         setting.factions,
@@ -43,13 +73,12 @@ def glance(s: Root, seat: int) -> list[Any]:
         s.ruined,
         (s.ruined, s.ruins, s.boards[seat].looked_under()),
         s.warriors,
-        (kinds, [s.pieces[kind] for kind in kinds]),
         s.pawns,
         s.ruled,
         s.scorched,
-        {landmark.name: landmark.at for landmark in s.landmarks} if s.landmarks else {},
+        {landmark.name: landmark.at for landmark in s.landmarks} if s.landmarks else NONE,
         s.supply,
-        (kinds, s.stock),
+        (setting.kinds, s.stock),
         hands(s, seat),
         len(deck.cards),
         deck.discards,
@@ -63,42 +92,31 @@ def glance(s: Root, seat: int) -> list[Any]:
         s.partner,
         s.used,
         s.activated,
-        boards(s, seat),
         setting.hirelings,
         s.side,
         {name: told for drawer in beside(s) for name, told in drawer.view(s, seat).items()},
     ]
+    pieces = s.pieces
+    now += [pieces[kind] for kind in setting.kinds]
+    boards = s.boards
+    for owner, look in seen.boards:
+        now += look(boards[owner], seat)
+    return seen.names, now
 
 
 def hands(s: Root, seat: int) -> list[list[int]]:
     """Law 1.2, 11.2.3: one's own hand, the one that lies face up, and how many cards the others have."""
+    seen = [HIDDEN[len(hand)] for hand in s.hands]
+    seen[seat] = s.hands[seat]
     company = s.setting.company
-    seen: list[list[int]] = []
-    for p in range(s.players):
-        hand = s.hands[p]
-        seen.append(hand if p in (seat, company) else HIDDEN[len(hand)])
+    if company != NOBODY:
+        seen[company] = s.hands[company]
     return seen
 
 
-def boards(s: Root, seat: int) -> dict[str, Any]:
-    setting = s.setting
-    seen: dict[str, Any] = {}
-    for name, owner in whose_boards(setting, seat).items():
-        board = s.boards[owner]
-        if owner >= s.players or setting.bots[owner]:
-            seen[name] = board.view(seat)
-        else:
-            seen[name] = GLANCES[setting.factions[owner]](board, seat)
-    return seen
-
-
-def whose_boards(setting: Setting, seat: int) -> dict[str, int]:
-    return _whose_boards(setting.factions, tuple(setting.bots), setting.owners, seat)
-
-
-@lru_cache(maxsize=1024)
-def _whose_boards(factions: tuple[int, ...], bots: tuple[bool, ...], owners: int, seat: int) -> dict[str, int]:
-    return named_boards(faction_names(factions), bots, owners, seat)
+def whole(board: Board, seat: int) -> tuple[dict[str, Any]]:
+    """Of a bot or a hireling."""
+    return (board.view(seat),)
 
 
 # What is told when it has changed
@@ -108,46 +126,31 @@ def faction_names(factions: tuple[int, ...]) -> list[str]:
     return [FACTIONS[f] if f != UNDECIDED else DRAFT for f in factions]
 
 
-def factions(s: Root, seat: int, name: str) -> list[str]:
-    return faction_names(s.setting.factions)
+def ruins(ruined: list[bool]) -> list[int]:
+    return [at for at in CLEARINGS if ruined[at]]
 
 
-def ruins(s: Root, seat: int, name: str) -> list[int]:
-    return [at for at in CLEARINGS if s.ruined[at]]
+def under_ruins(found: tuple[list[bool], list[tuple[int, ...]], int]) -> dict[str, list[int]]:
+    """The items, -1 for each that the seat has not seen."""
+    ruined, items, looked = found
+    return {str(at): list(items[at]) if looked >> at & 1 else HIDDEN[len(items[at])] for at in ruins(ruined)}
 
 
-def under_ruins(s: Root, seat: int, name: str) -> dict[str, list[int]]:
-    return {str(at): seen_under(s, seat, at) for at in CLEARINGS if s.ruined[at]}
+def stock(left: tuple[list[int], list[int]]) -> dict[str, int]:
+    kinds, counts = left
+    return {PIECES[kind]: counts[kind] for kind in kinds}
 
 
-def pieces(s: Root, seat: int, name: str) -> dict[str, list[int]]:
-    return {PIECES[kind]: s.pieces[kind].copy() for kind in s.setting.kinds}
-
-
-def stock(s: Root, seat: int, name: str) -> dict[str, int]:
-    return {PIECES[kind]: s.stock[kind] for kind in s.setting.kinds}
-
-
-def scorched(s: Root, seat: int, name: str) -> list[int]:
-    return [at for at in CLEARINGS if s.scorched >> at & 1]
-
-
-def used(s: Root, seat: int, name: str) -> list[str]:
-    return ONCE.names(s.used)
-
-
-def board(s: Root, seat: int, name: str) -> dict[str, Any]:
-    """Of a faction, bot or hireling, by its name."""
-    return s.boards[whose_boards(s.setting, seat)[name]].view(seat)
-
-
-RETOLD: Final = {
-    "factions": factions,
+RETOLD: Final[Retold] = {
+    "factions": faction_names,
     "ruins": ruins,
     "under_ruins": under_ruins,
-    "pieces": pieces,
-    "scorched": scorched,
+    "scorched": bits,
     "stock": stock,
-    "used": used,
-    "boards": board,
+    "used": ONCE.names,
+    **{
+        f"boards.{name}.{part}": retell
+        for name, faction in FACTION_BOARDS.items()
+        for part, retell in OF_FACTIONS[faction].RETOLD.items()
+    },
 }

@@ -35,6 +35,8 @@ DOMINANCE: Final = tuple(sorted({card for deck in PACKS for card in DECK if deck
 
 SUIT: Final = range(len(SUITS))
 ITEM: Final = range(len(ITEMS))
+HIDDEN: Final = [[-1] * n for n in range(len(DECK) + 1)]
+"""Cards that one does not see, so many of them."""
 GARDEN: Final = range(len(GARDENS))
 QUEST: Final = range(len(data.quests()))
 LANDMARK: Final = range(len(data.landmarks()))

@@ -74,6 +74,14 @@ ITEM_REPAIRED: Final = note("repaired", N_("{seat} repairs {item}."), item=ITEM)
 WHAT_TO_REPAIR: Final = prompt("repair", N_("Choose an item to repair."))
 
 
+def by_status(relations: list[int]) -> dict[str, list[int]]:
+    """The seats whose markers stand on each space, indifferent ones apart, by its name."""
+    found: dict[int, list[int]] = {n: [] for n in STATUS.values()}
+    for seat, status in enumerate(relations):
+        found[status].append(seat)
+    return {name: found[n] for name, n in STATUS.items() if n != INDIFFERENT}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
 class Vagabond(Board):
     """His board. What others think of him is kept by seat; tracks are counted, not kept (see `on_track`)."""
@@ -264,13 +272,6 @@ class Vagabond(Board):
         """The seats whose markers stand on that space, indifferent ones apart."""
         return [seat for seat in range(OWNERS) if self.relations[seat] == status]
 
-    def by_status(self) -> dict[str, list[int]]:
-        """The same for every space but that one, by its name."""
-        found: dict[int, list[int]] = {n: [] for n in STATUS.values()}
-        for seat, status in enumerate(self.relations):
-            found[status].append(seat)
-        return {name: found[n] for name, n in STATUS.items() if n != INDIFFERENT}
-
     def looked_under(self) -> int:
         """Law 9.7.3."""
         return self.looked
@@ -281,7 +282,7 @@ class Vagabond(Board):
             "items": {name: self.heaps[heap].copy() for heap, name in enumerate(HEAPS)},
             "tracks": {ITEMS[item]: self.on_track(item) for item in ON_TRACKS},
             "limit": self.limit(),
-            "relations": self.by_status(),
+            "relations": by_status(self.relations),
             "aids": self.aids.copy(),
             "quests": self.quests.copy(),
             "marked": [item for item in range(len(ITEMS)) if self.marked >> item & 1],

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root.factions.alliance.board import Alliance
-from lexludi.games.root.numbers.ranges import DECK, SHEETS
-from lexludi.kernel.numbers import Number, Part, Some
+from lexludi.games.root.numbers.ranges import DECK, HIDDEN, SHEETS
+from lexludi.kernel.numbers import Number, Part, Retold, Some
 
 PARTS: Final[tuple[Part, ...]] = (
     Some("supporters", DECK, hidden=len(DECK)),
@@ -14,7 +14,9 @@ PARTS: Final[tuple[Part, ...]] = (
     Number("operations", SHEETS["alliance"].warriors, tells="operations left"),
 )
 
+RETOLD: Final[Retold] = {}
+
 
 def glance(b: Alliance, viewer: int) -> tuple[Any, ...]:
-    """What its view follows from."""
-    return (b.supporters if viewer == b.seat else len(b.supporters), b.officers, b.operations)
+    """What each of PARTS follows from."""
+    return (b.supporters if viewer == b.seat else HIDDEN[len(b.supporters)], b.officers, b.operations)

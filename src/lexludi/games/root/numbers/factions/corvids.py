@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from lexludi.games.root.factions.corvids.board import Corvids
 from lexludi.games.root.numbers.ranges import COUNTS, SHEETS
-from lexludi.games.root.rules.box.codes import PLACES, PLOTS
-from lexludi.kernel.numbers import Number, One, Part, Some
+from lexludi.games.root.rules.box.codes import NOBODY, PLACES, PLOTS
+from lexludi.kernel.numbers import Number, One, Part, Retold, Some
+from lexludi.parts.moments import bits
 
 PARTS: Final[tuple[Part, ...]] = (
     One("secret", PLOTS, each=PLACES, tells="face-down plots, by place, for their owner"),
@@ -17,7 +18,18 @@ PARTS: Final[tuple[Part, ...]] = (
     Number("exerted"),
 )
 
+UNKNOWN: Final = [NOBODY] * PLACES
+"""What others see of face-down plots."""
+
+
+def refuted(wrong: list[int]) -> list[list[int]]:
+    """What each plot is not, of one bit a kind."""
+    return [[PLOTS[n] for n in bits(kinds)] for kinds in wrong]
+
+
+RETOLD: Final[Retold] = {"refuted": refuted}
+
 
 def glance(b: Corvids, viewer: int) -> tuple[Any, ...]:
-    """What its view follows from."""
-    return (b.secret if viewer == b.seat else (), b.refuted, b.actions, b.placed, b.exerted)
+    """What each of PARTS follows from."""
+    return (b.secret if viewer == b.seat else UNKNOWN, b.refuted, b.actions, b.placed, b.exerted)

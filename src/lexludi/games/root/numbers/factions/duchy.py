@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from lexludi.games.root.factions.duchy.board import Duchy
 from lexludi.games.root.numbers.ranges import DECK, MINISTER, SHEETS
-from lexludi.kernel.numbers import Number, Part, Row, Some
+from lexludi.kernel.numbers import Number, Part, Retold, Row, Some
+from lexludi.parts.moments import bits
 
 PARTS: Final[tuple[Part, ...]] = (
     Some("swayed", MINISTER),
@@ -21,7 +22,9 @@ PARTS: Final[tuple[Part, ...]] = (
     Some("acted", MINISTER, tells="ministers who have acted this turn"),
 )
 
+RETOLD: Final[Retold] = {"acted": bits}
+
 
 def glance(b: Duchy, viewer: int) -> tuple[Any, ...]:
-    """What its view follows from."""
+    """What each of PARTS follows from."""
     return (b.swayed, b.crowns, b.revealed, b.actions, b.acted)

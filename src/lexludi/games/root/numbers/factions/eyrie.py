@@ -7,7 +7,7 @@ from typing import Any, Final
 from lexludi.games.root.factions.eyrie import COLUMNS as DECREE
 from lexludi.games.root.factions.eyrie import LEADERS, Eyrie
 from lexludi.games.root.numbers.ranges import CARD
-from lexludi.kernel.numbers import One, Part, Some
+from lexludi.kernel.numbers import One, Part, Retold, Some
 
 PARTS: Final[tuple[Part, ...]] = (
     One("leader", range(len(LEADERS))),
@@ -16,7 +16,9 @@ PARTS: Final[tuple[Part, ...]] = (
     Some("todo", CARD, each=len(DECREE), tells="those still to resolve"),
 )
 
+RETOLD: Final[Retold] = {}
+
 
 def glance(b: Eyrie, viewer: int) -> tuple[Any, ...]:
-    """What its view follows from."""
+    """What each of PARTS follows from."""
     return (b.leader, b.face_up, b.decree, b.todo)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.factions.hundreds.board import MOODS, SPACES, TRACKS, VALUE, Hundreds
+from lexludi.games.root.factions.hundreds.board import COMMAND, MOODS, PROWESS, SPACES, TRACKS, VALUE, Hundreds
 from lexludi.games.root.numbers.ranges import CLEARING, ITEM
-from lexludi.kernel.numbers import Number, One, Part, Some
+from lexludi.kernel.numbers import Number, One, Part, Retold, Some
 
 PARTS: Final[tuple[Part, ...]] = (
     One("warlord", CLEARING, tells="where he is"),
@@ -18,7 +18,9 @@ PARTS: Final[tuple[Part, ...]] = (
     Number("advances", max(VALUE), tells="advances done"),
 )
 
+RETOLD: Final[Retold] = {}
+
 
 def glance(b: Hundreds, viewer: int) -> tuple[Any, ...]:
-    """What its view follows from."""
-    return (b.warlord, b.mood, b.hoard, b.commands, b.advances)
+    """What each of PARTS follows from."""
+    return (b.warlord, b.mood, b.hoard, b.value(COMMAND), b.value(PROWESS), b.commands, b.advances)

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from lexludi.games.root.factions.lizards.board import Lizards
 from lexludi.games.root.numbers.ranges import DECK, GARDEN, SHEETS
-from lexludi.kernel.numbers import Number, One, Part, Some
+from lexludi.kernel.numbers import Number, One, Part, Retold, Some
+from lexludi.parts.moments import bits
 
 PARTS: Final[tuple[Part, ...]] = (
     One("outcast", GARDEN),
@@ -16,7 +17,9 @@ PARTS: Final[tuple[Part, ...]] = (
     Some("scored", GARDEN, tells="suits scored this turn"),
 )
 
+RETOLD: Final[Retold] = {"scored": bits}
+
 
 def glance(b: Lizards, viewer: int) -> tuple[Any, ...]:
-    """What its view follows from."""
+    """What each of PARTS follows from."""
     return (b.outcast, b.hated, b.acolytes, b.revealed, b.scored)

@@ -8,7 +8,7 @@ from lexludi.games.root.factions.riverfolk.board import DEAREST, SERVICES, River
 from lexludi.games.root.factions.riverfolk.board import SPACES as POSTS_ALIKE
 from lexludi.games.root.numbers.ranges import TROOPS
 from lexludi.games.root.rules.box.codes import POSTS
-from lexludi.kernel.numbers import SEATS, Number, Part, Row
+from lexludi.kernel.numbers import SEATS, Number, Part, Retold, Row
 
 PARTS: Final[tuple[Part, ...]] = (
     Number("payments", TROOPS, each=SEATS, tells="whose warriors"),
@@ -20,7 +20,9 @@ PARTS: Final[tuple[Part, ...]] = (
     Number("sold", 1 + len(POSTS) * POSTS_ALIKE, tells="services sold this turn"),
 )
 
+RETOLD: Final[Retold] = {}
+
 
 def glance(b: Riverfolk, viewer: int) -> tuple[Any, ...]:
-    """What its view follows from."""
+    """What each of PARTS follows from."""
     return (b.payments, b.funds, b.committed, b.spaces, b.lost, b.prices, b.sold)

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lexludi.games.root.factions.vagabond.board import CHARACTERS, HEAPS, INDIFFERENT, SHEET, STATUS, Vagabond
+from lexludi.games.root.factions.vagabond.board import (
+    CHARACTERS,
+    HEAPS,
+    INDIFFERENT,
+    SHEET,
+    STATUS,
+    Vagabond,
+    by_status,
+)
 from lexludi.games.root.numbers.ranges import CLEARING, ITEM, QUEST, TOKENS
 from lexludi.games.root.rules.box.codes import ITEMS
-from lexludi.kernel.numbers import OWNERS, Group, Number, One, Part, Row, Some, Told, Whose
+from lexludi.kernel.numbers import OWNERS, Group, Number, One, Part, Retold, Row, Some, Told, Whose
+from lexludi.parts.moments import bits
 
 PARTS: Final[tuple[Part, ...]] = (
     One("character", CHARACTERS),
@@ -24,6 +33,19 @@ PARTS: Final[tuple[Part, ...]] = (
 )
 
 
+def by_heap(heaps: list[list[int]]) -> dict[str, list[int]]:
+    """The items of each heap."""
+    return dict(zip(HEAPS, heaps, strict=True))
+
+
+RETOLD: Final[Retold] = {
+    "items": by_heap,
+    "relations": by_status,
+    "marked": bits,
+    "looked": bits,
+}
+
+
 def glance(b: Vagabond, viewer: int) -> tuple[Any, ...]:
-    """What its view follows from."""
-    return (b.character, b.heaps, b.relations, b.aids, b.quests, b.marked, b.looked)
+    """What each of PARTS follows from."""
+    return (b.named(), b.heaps, b.relations, b.aids, b.quests, b.marked, b.looked)
