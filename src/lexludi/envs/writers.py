@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Hashable, Mapping, Sequence
+from itertools import compress
+from operator import ne
 from typing import Any, Final, TypeAlias
 
 from lexludi.kernel.native import mypyc_attr
@@ -134,6 +136,7 @@ class Line(Writer):
 
     def __init__(self, at: int, length: int, scale: Scale) -> None:
         super().__init__(at, at + length)
+        self.places = range(at, at + length)
         self.scale = scale
         self.known = scale.known
 
@@ -151,14 +154,12 @@ class Line(Writer):
         if was is None or len(now) != len(was):
             self.clear(raw)
             self.write(now, raw)
-            return kept(now)
+            return now[:]
         known = self.known
-        at = self.start
-        for n, before in zip(now, was, strict=True):
-            if n != before:
-                raw[at] = known[n] if n in known else self.scale.beyond(n)
-            at += 1
-        return kept(now)
+        for at in compress(self.places, map(ne, now, was)):
+            n = now[at - self.start]
+            raw[at] = known[n] if n in known else self.scale.beyond(n)
+        return now[:]
 
 
 class Single(Writer):
@@ -186,9 +187,23 @@ class Several(Writer):
         self.scale = scale
         self.hidden = hidden
         self.pairs = any(isinstance(thing, tuple) for thing in table)
+        self.simply = scale.most == 1 and not self.pairs
+
+    def follow(self, now: Sequence[Any], was: Any, raw: Raw) -> Any:
+        if not self.simply or was is None or -1 in now or -1 in was or len(set(now)) != len(now):
+            return super().follow(now, was, raw)
+        table = self.table
+        for thing in was:
+            raw[table[thing]] = 0.0
+        for thing in now:
+            raw[table[thing]] = 1.0
+        return now[:]
 
     def write(self, entry: Sequence[Any], raw: Raw) -> None:
         table = self.table
+        if self.hidden is not None and entry and entry.count(-1) == len(entry):
+            self.count(-1, len(entry), raw)
+            return
         if self.pairs:
             entry = [tuple(pair) if isinstance(pair, list) else pair for pair in entry]
         alike = len(set(entry)) == len(entry)
@@ -200,8 +215,12 @@ class Several(Writer):
         for thing in entry:
             counts[thing] = counts.get(thing, 0) + 1
         for thing, count in counts.items():
-            scale = self.hidden if self.hidden is not None and thing == -1 else self.scale
-            raw[table[thing]] = scale.known[count] if count in scale.known else scale.beyond(count)
+            self.count(thing, count, raw)
+
+    def count(self, thing: Any, count: int, raw: Raw) -> None:
+        """Write how many there are of a thing."""
+        scale = self.hidden if self.hidden is not None and thing == -1 else self.scale
+        raw[self.table[thing]] = scale.known[count] if count in scale.known else scale.beyond(count)
 
 
 class Heap(Writer):
@@ -242,6 +261,7 @@ class Each(Writer):
     def __init__(self, start: int, end: int, writers: Sequence[Writer]) -> None:
         super().__init__(start, end)
         self.writers = list(writers)
+        self.order = range(len(self.writers))
 
     def write(self, entry: Sequence[Any], raw: Raw) -> None:
         for thing, writer in zip(entry, self.writers, strict=False):
@@ -254,9 +274,8 @@ class Each(Writer):
             self.clear(raw)
             self.write(now, raw)
             return kept(now)
-        for n, thing in enumerate(now):
-            if thing != was[n]:
-                was[n] = self.writers[n].follow(thing, was[n], raw)
+        for n in compress(self.order, map(ne, now, was)):
+            was[n] = self.writers[n].follow(now[n], was[n], raw)
         return was
 
     def nothing_more(self, entry: Sequence[Any]) -> None:
@@ -280,11 +299,10 @@ class Entries(Writer):
             raise ValueError(f"{', '.join(self.writers.keys() - entry.keys())} missing")
 
     def follow(self, now: Mapping[str, Any], was: Any, raw: Raw) -> Any:
-        if was is None or now.keys() != was.keys():
+        if was is None or list(now) != list(was):
             self.clear(raw)
             self.write(now, raw)
             return kept(now)
-        for name, thing in now.items():
-            if thing != was[name]:
-                was[name] = self.writers[name].follow(thing, was[name], raw)
+        for name in compress(now, map(ne, now.values(), was.values())):
+            was[name] = self.writers[name].follow(now[name], was[name], raw)
         return was

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
@@ -16,7 +16,7 @@ from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.views import beside
-from lexludi.kernel.numbers import Retold, Told
+from lexludi.kernel.numbers import Group, Part, Retold, Told
 from lexludi.parts.moments import bits
 
 OF_FACTIONS: Final = {name: import_module(f"lexludi.games.root.numbers.factions.{name}") for name in FACTIONS}
@@ -40,9 +40,19 @@ class Sight:
                 names.append(f"boards.{name}")
                 self.boards.append((owner, whole))
             else:
-                names += [f"boards.{name}.{part.name}" for part in FACTION_PARTS[faction] if not isinstance(part, Told)]
+                names += leaves(FACTION_PARTS[faction], f"boards.{name}.")
                 self.boards.append((owner, OF_FACTIONS[faction].glance))
         self.names = tuple(names)
+
+
+def leaves(parts: Sequence[Part], before: str) -> Iterator[str]:
+    """The names of parts, those of a Group one by one, unless it is retold."""
+    for part in parts:
+        name = before + part.name
+        if isinstance(part, Group) and name not in RETOLD:
+            yield from leaves(part.parts, f"{name}.")
+        elif not isinstance(part, Told):
+            yield name
 
 
 @lru_cache(maxsize=256)

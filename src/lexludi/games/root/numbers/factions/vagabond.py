@@ -33,13 +33,7 @@ PARTS: Final[tuple[Part, ...]] = (
 )
 
 
-def by_heap(heaps: list[list[int]]) -> dict[str, list[int]]:
-    """The items of each heap."""
-    return dict(zip(HEAPS, heaps, strict=True))
-
-
 RETOLD: Final[Retold] = {
-    "items": by_heap,
     "relations": by_status,
     "marked": bits,
     "looked": bits,
@@ -48,4 +42,4 @@ RETOLD: Final[Retold] = {
 
 def glance(b: Vagabond, viewer: int) -> tuple[Any, ...]:
     """What each of PARTS follows from."""
-    return (b.named(), b.heaps, b.relations, b.aids, b.quests, b.marked, b.looked)
+    return (b.named(), *b.heaps, b.relations, b.aids, b.quests, b.marked, b.looked)
