@@ -26,7 +26,7 @@ PREPARED: Final = 255
 UNFIT: Final = (KeyError, IndexError, TypeError, ValueError, OverflowError, AttributeError)
 """What comes of an entry that is not what was declared."""
 HOLDERS: Final = frozenset((list, tuple, dict))
-"""What holds other things. A list holds either these alone or none of them, and one of lists holds numbers in them."""
+"""What holds other things. A list holds either these alone or none of them."""
 
 
 class Scale:
@@ -60,7 +60,7 @@ def kept(entry: Any) -> Any:
         if not entry or type(entry[0]) not in HOLDERS:
             return entry.copy()
         if type(entry[0]) is list:
-            return [row.copy() for row in entry]
+            return [kept(row) if row and type(row[0]) in HOLDERS else row.copy() for row in entry]
         return [kept(thing) for thing in entry]
     if kind is tuple:
         for thing in entry:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from lexludi.games.wall.numbers.glance import RETOLD, glance
 from lexludi.games.wall.numbers.ranges import (
     ADVISOR,
     COMMAND,
@@ -111,5 +112,7 @@ NUMBERS: Final = Numbers(
     seats=PLAYERS,
     others=OTHERS,
     arrange=arranged,
+    glance=glance,
+    retold=RETOLD,
 )
 """Owners beside the seats are the clans that the rules run."""
