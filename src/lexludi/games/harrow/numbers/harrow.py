@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from lexludi.games.harrow.numbers.glance import RETOLD, glance
 from lexludi.games.harrow.numbers.ranges import (
     ABILITY,
     AMOUNT,
@@ -154,5 +155,7 @@ NUMBERS: Final = Numbers(
     seats=PLAYERS,
     others=OTHERS,
     arrange=arranged,
+    glance=glance,
+    retold=RETOLD,
 )
 """Owners beside the seats are the factions that the rules run."""

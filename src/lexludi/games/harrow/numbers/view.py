@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from lexludi.games.harrow.factions.protectors.legends import NAILS
@@ -211,17 +212,27 @@ VIEW: Final[tuple[Part, ...]] = (
 def arranged(view: dict[str, Any], seat: int) -> dict[str, Any]:
     """The view with nails, arrows and terrains as entries of their own, and nothing for boards that are not there."""
     told = {"kammi": {}, "hester": {}, "alone": {}, "fae": {}, **view}
-    told["pins"] = [{"seat": whose, "at": at, "unit": unit} for whose, at, unit in view["pins"]]
+    told["pins"] = nailed(view["pins"])
     if "hester" in view:
-        reached = view["hester"]["reached"]
-        told["hester"] = {
-            **view["hester"],
-            "reached": [at for at in reached if at < len(HEX)],
-            "reached_legends": [at - len(HEX) for at in reached if at >= len(HEX)],
-        }
+        told["hester"] = infected(view["hester"])
     if "fae" in view:
         told["fae"] = search(view["fae"])
     return told
+
+
+def nailed(pins: Sequence[Sequence[int]]) -> list[dict[str, int]]:
+    """The units with a nail under them."""
+    return [{"seat": whose, "at": at, "unit": unit} for whose, at, unit in pins]
+
+
+def infected(hester: dict[str, Any]) -> dict[str, Any]:
+    """What Hester has, with hexes and legends apart where infections began."""
+    reached = hester["reached"]
+    return {
+        **hester,
+        "reached": [at for at in reached if at < len(HEX)],
+        "reached_legends": [at - len(HEX) for at in reached if at >= len(HEX)],
+    }
 
 
 def search(fae: dict[str, Any]) -> dict[str, Any]:
