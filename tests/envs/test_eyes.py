@@ -17,7 +17,7 @@ from lexludi.kernel.chance import Chance
 SETUPS = [
     *(("root", setup) for setup in [*without_bots(36, seed=9), *with_bots(24, seed=9)]),
     ("root", Setup(("draft", "draft", "draft"), {"setup": "advanced"})),
-    *((game, setup) for game in ("oath", "wall", "harrow") for setup in catalog.game(game).setups(6, seed=9)),
+    *((game, setup) for game in ("oath", "wall", "harrow") for setup in catalog.game(game).setups(8, seed=9)),
     ("skirmish", Setup(("red", "blue", "green"), {})),
 ]
 OBSERVERS: dict[tuple[str, int], Observer] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from lexludi.games.oath.numbers.glance import RETOLD, glance
 from lexludi.games.oath.numbers.ranges import (
     ANYWHERE,
     BURIED,
@@ -82,5 +83,7 @@ NUMBERS: Final = Numbers(
     seats=PLAYERS,
     others=1,
     arrange=by_place,
+    glance=glance,
+    retold=RETOLD,
 )
 """The owner beside the seats is the bandits."""

@@ -105,14 +105,8 @@ def by_place(view: dict[str, Any], seat: int) -> dict[str, Any]:
     arranged = {
         **view,
         "printing": view["law"],  # the law of a prompt is another thing
-        "drawn": {
-            "cards": [[card for card in row if card != VISION_BACK] for row in view["drawn"]],
-            "visions": [row.count(VISION_BACK) for row in view["drawn"]],
-        },
-        "discards": {
-            "sizes": [len(pile) for pile in view["discards"]],
-            "visions": [depths(pile) for pile in view["discards"]],
-        },
+        "drawn": drawn(view["drawn"]),
+        "discards": piles(view["discards"]),
         "favor_on": spread(view["favor_on"]),
         "secrets_on": spread(view["secrets_on"]),
         "captives": [
@@ -121,6 +115,19 @@ def by_place(view: dict[str, Any], seat: int) -> dict[str, Any]:
     }
     del arranged["law"]
     return arranged
+
+
+def drawn(rows: list[list[int]]) -> dict[str, Any]:
+    """What each has drawn, with the backs of Visions apart."""
+    return {
+        "cards": [[card for card in row if card != VISION_BACK] for row in rows],
+        "visions": [row.count(VISION_BACK) for row in rows],
+    }
+
+
+def piles(found: list[list[int]]) -> dict[str, Any]:
+    """How many cards lie on each pile, and where in it Visions do, by their backs."""
+    return {"sizes": [len(pile) for pile in found], "visions": [depths(pile) for pile in found]}
 
 
 def depths(pile: Sequence[int]) -> list[int]:
