@@ -28,8 +28,13 @@ MANY = 16
 Choose = Callable[[Any, Any, Callable[[], float]], int]
 
 
+def ones(mask: Any) -> Any:
+    """The legal ids; NumPy finds them many times as fast among booleans as among bytes."""
+    return np.flatnonzero(mask.view(np.bool_))
+
+
 def from_mask(seen: Any, info: Any, random: Callable[[], float]) -> int:
-    legal = np.flatnonzero(seen["action_mask"])
+    legal = ones(seen["action_mask"])
     return int(legal[int(random() * len(legal))])
 
 
@@ -65,7 +70,7 @@ def seat(setup: Setup, number: int) -> Work:
         random = Random(number).random
         _, info = env.reset(seed=number * STEPS)
         for done in range(STEPS):
-            legal = np.flatnonzero(info["action_mask"])
+            legal = ones(info["action_mask"])
             _, _, terminated, truncated, info = env.step(legal[int(random() * len(legal))])
             if terminated or truncated:
                 _, info = env.reset(seed=number * STEPS + done)
