@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lexludi.envs.layout import Layout
-from lexludi.envs.writers import Raw, Writer
+from lexludi.envs.writers import Raw, Writer, kept
 from lexludi.kernel.numbers import SEATS, Group, Number, Part, Row, Some
 
 CARDS = range(6)
@@ -80,3 +80,17 @@ def test_more_hidden_cards_than_there_are_do_not_fit() -> None:
     writer, size = made(Some("hand", CARDS, hidden=6))
     with pytest.raises(ValueError, match="7 > 6"):
         anew(writer, size, [-1] * 7)
+
+
+@pytest.mark.parametrize("entry", [[[1], [2]], [[[1]], [[2]]], [[], [[2]]], ([1], 2), {"a": [1], "b": [[2]]}], ids=str)
+def test_what_is_kept_shares_no_list_with_the_state(entry: Any) -> None:
+    copy = kept(entry)
+    assert copy == entry
+    assert not {id(one) for one in lists(entry)} & {id(one) for one in lists(copy)}
+
+
+def lists(entry: Any) -> list[Any]:
+    if not isinstance(entry, list | tuple | dict):
+        return []
+    inner = [one for thing in (entry.values() if isinstance(entry, dict) else entry) for one in lists(thing)]
+    return inner if isinstance(entry, tuple) else [entry, *inner]
