@@ -16,7 +16,7 @@ from lexludi.games.root.notation.actions import (
     Turn,
 )
 from lexludi.games.root.notation.codes import PIECES, Codes
-from lexludi.games.root.notation.solve import Piles
+from lexludi.games.root.notation.solve import is_drawn
 from lexludi.games.root.notation.write import root
 from lexludi.games.root.rules.box.codes import BUILDING, ITEMS, WARRIOR
 from lexludi.games.root.rules.state import Root
@@ -31,16 +31,11 @@ class NoSuchEdit(ValueError):
 def restack(match: Match, turn: Turn, codes: Codes, why: str) -> Match | None:
     """The match with the cards on top of its deck that this turn draws; None where they lie so already."""
     state = root(match).copy()
-    piles = Piles(state, codes, turn.faction)
     wanted: list[int] = []
     for action in turn.actions:
-        if isinstance(action, Shift) and piles.takes(action):
-            card = piles.one_of(action.thing, piles.deck)
-            if piles.one_of(action.thing, piles.aside) is None and card is not None:
-                wanted.append(card)
-            piles.take(action)
-        else:
-            piles.follow(action)
+        if isinstance(action, Shift) and is_drawn(action, codes):
+            fit = [card for card in codes.numbers[action.thing] if card in state.deck.cards and card not in wanted]
+            wanted += fit[:1]
     deck = [card for card in state.deck.cards if card not in wanted] + wanted[::-1]
     if deck == state.deck.cards:
         return None

@@ -18,10 +18,11 @@ from lexludi.kernel import catalog
 from lexludi.kernel.match import Match
 from lexludi.kernel.record import Origin
 from lexludi.locale import N_
-from lexludi.parts.piles import DECK
 
-BUDGET: Final = 4_000
-"""Choices tried for a turn, in its order and once more in any."""
+BUDGET: Final = 20_000
+"""Choices tried for a turn in its order."""
+LOOSE_BUDGET: Final = 4_000
+"""Choices tried for it in any order."""
 RESTACKED: Final = N_("the deck was stacked anew, with the cards on top that this turn draws")
 LOOSELY: Final = N_("the turn was found in another order than it is written")
 FORCED: Final = N_("no legal choices do this; the turn was entered by the arithmetic of the log alone")
@@ -181,10 +182,11 @@ class Entry:
         ready = match.clone()
         for meaning, values in solve.before_a_turn(self.turn):
             ready.foretell(meaning, *values)
-        shuffled = solve.next_deck(root(ready), self.turn, self.later, self.codes)
-        if shuffled:
-            ready.foretell(DECK, *shuffled)
-        node = Search(self.codes, BUDGET).run(ready, self.scribe, book)
-        if node is None and isinstance(book, Loose) and ready.foretold != match.foretold:
-            node = Search(self.codes, BUDGET).run(match, self.scribe, book)
+        loose = isinstance(book, Loose)
+        node = self.searching(loose).run(ready, self.scribe, book)
+        if node is None and loose and ready.foretold != match.foretold:
+            node = self.searching(loose).run(match, self.scribe, book)
         return node
+
+    def searching(self, loose: bool) -> Search:
+        return Search(self.codes, LOOSE_BUDGET if loose else BUDGET, self.later)

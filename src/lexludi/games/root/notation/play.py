@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from heapq import heappop, heappush
 from itertools import product
 from typing import Final
 
-from lexludi.games.root.notation.actions import Action, Craft, Fight, Mark, Shift, Show
+from lexludi.games.root.notation.actions import Action, Craft, Fight, Mark, Shift, Show, Turn
 from lexludi.games.root.notation.books import Book
 from lexludi.games.root.notation.codes import Codes, item_code, quest_codes
 from lexludi.games.root.notation.scribe import Scribe
+from lexludi.games.root.notation.solve import next_deck
 from lexludi.games.root.notation.write import root
+from lexludi.games.root.rules.events import Reshuffled
 from lexludi.kernel.errors import PositionError
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option, Pass
+from lexludi.parts.piles import DECK
 
-CANDIDATES: Final = 3
-"""How many of the next cards in the log may be those that were taken at random."""
+CANDIDATES: Final = 4
+"""How many cards may be taken at random at once, and from which of the next cards in the log on."""
 AHEAD: Final = 3
 """How many of the next actions an option is compared with, to try the likely ones first."""
+WRITTEN: Final = 4
+"""How many detours an action that is still to come is worth."""
 PLACES: Final = ("origin", "to", "at", "place")
 SEATS: Final = ("seat", "enemy", "owner")
 RANDOM_CARD: Final = "card"
@@ -27,38 +33,54 @@ RANDOM_CARD: Final = "card"
 class Node:
     """A match in the middle of a turn, what of the turn is written, and what is still to come."""
 
-    __slots__ = ("book", "match", "scribe")
+    __slots__ = ("book", "match", "scribe", "unsaid")
 
-    def __init__(self, match: Match, scribe: Scribe, book: Book) -> None:
+    def __init__(self, match: Match, scribe: Scribe, book: Book, unsaid: int = 0) -> None:
         self.match = match
         self.scribe = scribe
         self.book = book
+        self.unsaid = unsaid
+        """How many choices of the turn did nothing that is written."""
 
     def found(self) -> bool:
         """Whether the turn is over, and everything in it has happened."""
         return (self.match.stopped or self.match.over) and self.book.done()
 
+    def cost(self) -> int:
+        """How far the end of the turn seems, and by how many detours one came."""
+        return WRITTEN * len(self.book.left()) + self.unsaid
+
 
 class Search:
-    """Depth first, likely options first, within a budget of choices tried; never twice from the same situation."""
+    """Best first: what has done most of the turn with the fewest choices of which the log says nothing, likely options
+    before others; within a budget of choices tried, and never twice from the same situation.
+    """
 
-    def __init__(self, codes: Codes, budget: int) -> None:
+    def __init__(self, codes: Codes, budget: int, later: list[Turn]) -> None:
         self.codes = codes
         self.budget = budget
+        self.later = later
+        """The turns after this one: they say how a deck lies that is shuffled in it."""
         self.tried = 0
         self.seen: set[tuple[str, int]] = set()
 
     def run(self, match: Match, scribe: Scribe, book: Book) -> Node | None:
         """The end of the turn before which the match stands; None if none was found."""
-        paths = [self.beginnings(Node(match, scribe, book))]
+        begun = Node(match, scribe, book)
+        paths = [(begun.cost(), 0, self.beginnings(begun))]
+        count = 0
         while paths and self.tried < self.budget:
-            node = next(paths[-1], None)
+            cost, _, path = heappop(paths)
+            node = next(path, None)
             if node is None:
-                paths.pop()
-            elif node.found():
+                continue
+            if node.found():
                 return node
-            elif node.match.ask is not None and self.is_new(node):
-                paths.append(self.children(node))
+            count -= 1  # of paths as good as each other, the newest
+            heappush(paths, (cost + 1, count, path))
+            if node.match.ask is not None and self.is_new(node):
+                heappush(paths, (node.cost(), count - 1, self.children(node)))
+                count -= 1
         return None
 
     def is_new(self, node: Node) -> bool:
@@ -72,8 +94,7 @@ class Search:
     def beginnings(self, node: Node) -> Iterator[Node]:
         """The first decision of the turn, whichever card chance may have taken before it."""
         for cards in ((), *self.candidates(node)):
-            self.tried += 1
-            child, chance_spoke = went_on(node, None, cards)
+            child, chance_spoke = self.went_on(node, None, cards)
             if child is not None:
                 yield child
             if not cards and (child is not None or not chance_spoke):
@@ -82,33 +103,69 @@ class Search:
     def children(self, node: Node) -> Iterator[Node]:
         """What each choice leads to, as long as it does what the log says."""
         for option in self.likely_first(node):
-            self.tried += 1
-            child, chance_spoke = went_on(node, option, ())
+            child, chance_spoke = self.went_on(node, option, ())
             if child is not None:
                 yield child
             elif chance_spoke:
                 for cards in self.candidates(node):
-                    self.tried += 1
-                    child, _ = went_on(node, option, cards)
+                    child, _ = self.went_on(node, option, cards)
                     if child is not None:
                         yield child
 
-    def candidates(self, node: Node) -> list[tuple[int, ...]]:
-        """The cards that may have been taken at random, if any were: one of the next, or the next few."""
+    def went_on(self, node: Node, option: Option | None, cards: tuple[int, ...]) -> tuple[Node | None, bool]:
+        """What a choice leads to (or going on, where the match has stopped), if that is what the log says; and whether
+        chance had a part in it. These cards are taken at random, all of them.
+        """
+        self.tried += 1
+        before = node.match
+        told: list[tuple[str, tuple[int, ...]]] = [(RANDOM_CARD, (card,)) for card in cards]
+        match = chosen(before, option, told)
+        if match is not None and any(isinstance(event, Reshuffled) for event in match.events[len(before.events) :]):
+            match = chosen(before, option, [*told, (DECK, self.shuffled(node, match))])
+        if match is None:
+            return None, False
+        if any(meaning == RANDOM_CARD for meaning, _, _ in match.state.chance.foretold):
+            return None, True
+        scribe = node.scribe.copy()
+        happened = scribe.tell(root(match), match.events[len(before.events) :])
+        book = node.book.take(happened)
+        chance_spoke = match.state.chance.drawn != before.state.chance.drawn
+        return None if book is None else Node(match, scribe, book, node.unsaid + (not happened)), chance_spoke
+
+    def shuffled(self, node: Node, match: Match) -> tuple[int, ...]:
+        """How the deck lies that was shuffled on the way from there to this match."""
+        to_come = [*node.book.left(), *(action for turn in self.later for action in turn.actions)]
+        return tuple(next_deck(root(node.match), root(match), to_come, self.codes))
+
+    def candidates(self, node: Node) -> Iterator[tuple[int, ...]]:
+        """The cards that may have been taken at random: one of the next, or some that follow each other."""
         codes = [a.thing for a in node.book.left() if isinstance(a, Shift) and a.thing in self.codes.numbers]
         hands = {card for hand in root(node.match).hands for card in hand}
-        held = [[card for card in self.codes.numbers[code] if card in hands] for code in codes[:CANDIDATES]]
-        single = [(card,) for cards in held for card in cards]
-        return [*dict.fromkeys(single), *product(*held[:2]), *product(*held)] if single else []
+        held = [[card for card in self.codes.numbers[code] if card in hands] for code in codes[: 2 * CANDIDATES]]
+        for length in range(1, CANDIDATES + 1):
+            first = [held[n : n + length] for n in range(CANDIDATES) if n + length <= len(held)]
+            yield from dict.fromkeys(cards for row in first for cards in product(*row))
 
     def likely_first(self, node: Node) -> list[Option]:
         """The options, those first that speak of what comes next in the log."""
-        ask = node.match.ask
-        assert ask is not None
+        options = self.unlike(node)
         due = [self.spoken(action) for action in node.book.left()[:AHEAD]]
         if not due:
-            return sorted(ask.options, key=lambda option: not isinstance(option, Pass))
-        return sorted(ask.options, key=lambda option: self.strangeness(option, due))
+            return sorted(options, key=lambda option: not isinstance(option, Pass))
+        return sorted(options, key=lambda option: self.strangeness(option, due))
+
+    def unlike(self, node: Node) -> list[Option]:
+        """The options, but of copies of a card in the same place only one."""
+        ask = node.match.ask
+        assert ask is not None
+        where = node.scribe.where
+        found: dict[tuple[object, ...], Option] = {}
+        for option in ask.options:
+            values = {field: getattr(option, field) for field in option.__struct_fields__}
+            if "card" in values:
+                values["card"] = self.codes.card(values["card"]), where.get(values["card"])
+            found.setdefault((type(option), *values.values()), option)
+        return list(found.values())
 
     def strangeness(self, option: Option, due: list[set[str]]) -> int:
         """How little an option has to do with the next actions."""
@@ -154,23 +211,16 @@ class Search:
         return set()
 
 
-def went_on(node: Node, option: Option | None, cards: tuple[int, ...]) -> tuple[Node | None, bool]:
-    """What a choice leads to (or going on, where the match has stopped), if that is what the log says; and whether
-    chance had a part in it. These cards are taken at random, all of them.
-    """
-    match = node.match.clone()
-    for card in cards:
-        match.foretell(RANDOM_CARD, card)
-    drawn = match.state.chance.drawn
+def chosen(before: Match, option: Option | None, told: list[tuple[str, tuple[int, ...]]]) -> Match | None:
+    """The match after a choice, with this foretold; None if that cannot be."""
+    match = before.clone()
+    for meaning, values in told:
+        match.foretell(meaning, *values)
     try:
         if option is None:
             match.run()
         else:
             match.choose(option)
     except PositionError:  # dice that were foretold cannot be
-        return None, False
-    if any(meaning == RANDOM_CARD for meaning, _, _ in match.state.chance.foretold):
-        return None, True
-    scribe = node.scribe.copy()
-    book = node.book.take(scribe.tell(root(match), match.events[len(node.match.events) :]))
-    return None if book is None else Node(match, scribe, book), match.state.chance.drawn != drawn
+        return None
+    return match

@@ -80,6 +80,7 @@ class Scribe:
                 apply(self.table, action, self.codes)
                 told.append(action)
         now = table_of(state, self.codes)
+        told += laid_out(self.table, now)
         told += changes(self.table, now)
         self.table = now
         self.where = self.finally_
@@ -183,6 +184,15 @@ class Scribe:
 def places_of(state: Root, codes: Codes) -> dict[int, str]:
     """Where every card lies that is neither in the deck nor discarded."""
     return {card: place for seat, letter in enumerate(codes.letters) for card, place in cards_of(state, seat, letter)}
+
+
+def laid_out(old: Table, now: Table) -> list[Action]:
+    """The relics in the order of their pile, the first time they are seen; they lie on the old table then as well."""
+    if old.relics:
+        return []
+    for code, place in now.relics:
+        old.add(code, place)
+    return [Shift(1, code, "", place) for code, place in now.relics]
 
 
 def changes(old: Table, now: Table) -> list[Action]:

@@ -6,9 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
 from lexludi.games.root.factions.hundreds.birdsong import DIE
-from lexludi.games.root.factions.keepers.board import ALIKE, PRINTED, TOTAL
+from lexludi.games.root.factions.keepers.board import ALIKE, PRINTED
 from lexludi.games.root.factions.keepers.board import TYPES as RELICS
-from lexludi.games.root.notation.actions import Action, Ambush, Craft, MobDie, Purge, Roll, Shift, Turn
+from lexludi.games.root.notation.actions import Action, MobDie, Roll, Shift, Turn
 from lexludi.games.root.notation.codes import ITEM_LETTERS, RELIC_LETTERS, SUIT_LETTERS, Codes, quest_codes
 from lexludi.games.root.notation.parse import Log
 from lexludi.games.root.rules.battle import BATTLE_DICE
@@ -72,143 +72,44 @@ def first_deck(log: Log, codes: Codes) -> Iterator[int]:
     yield from drawn([*hands, *rest], pile, codes)
 
 
-def drawn(actions: Iterable[Action], pile: list[int], codes: Codes) -> Iterator[int]:
+def drawn(actions: Iterable[Action], pile: Iterable[int], codes: Codes) -> Iterator[int]:
     """Which cards of a pile are drawn by these actions, as long as they can be."""
     left = sorted(pile)
-    aside: Counter[str] = Counter()
-    decreed: Counter[str] = Counter()
     for action in actions:
-        if isinstance(action, Purge):
-            aside += decreed
-            decreed.clear()
-        if not isinstance(action, Shift) or action.thing not in codes.numbers:
-            continue
-        if is_dominance(action.thing):
-            decreed[action.thing] += "$_" in action.to
-            aside[action.thing] += not action.to
-        if action.start or not action.to:
-            continue
-        if aside[action.thing]:
-            aside[action.thing] -= 1
+        if not isinstance(action, Shift) or not is_drawn(action, codes):
             continue
         fit = [number for number in codes.numbers[action.thing] if number in left]
-        if not fit:
+        if fit:
+            left.remove(fit[0])
+            yield fit[0]
+        elif not is_dominance(action.thing):
             return
-        left.remove(fit[0])
-        yield fit[0]
+
+
+def is_drawn(action: Shift, codes: Codes) -> bool:
+    """Whether an action takes a card off the deck, or a dominance card from beside the map."""
+    return action.thing in codes.numbers and not action.start and bool(action.to)
 
 
 def is_dominance(code: str) -> bool:
-    """Whether a card lies down beside the map when it is discarded."""
+    """Whether a card lies down beside the map when it is discarded: it comes off a deck once, and never again."""
     return code.endswith("#dom")
 
 
-class Piles:
-    """Where the cards of a match go in the course of a turn, as its log has it."""
-
-    def __init__(self, state: Root, codes: Codes, faction: str) -> None:
-        self.codes = codes
-        self.deck = state.deck.cards.copy()
-        self.discards = state.deck.discards.copy()
-        self.aside = state.available.copy()
-        self.held = dict(held_cards(state, codes))
-        self.souls: list[int] | None = None
-        if state.setting.keeps_discards:
-            self.souls = state.drawers[state.setting.keeps_discards].cards().copy()
-            if faction == "L":
-                self.discards += [card for card in self.souls if not is_dominance(codes.card(card))]
-                self.aside += [card for card in self.souls if is_dominance(codes.card(card))]
-                self.souls = []
-
-    def discard(self, card: int) -> None:
-        if self.souls is not None:
-            self.souls.append(card)
-        elif is_dominance(self.codes.card(card)):
-            self.aside.append(card)
-        else:
-            self.discards.append(card)
-
-    def one_of(self, code: str, there: Iterable[int]) -> int | None:
-        """A card of that name among these."""
-        return next((card for card in self.codes.numbers.get(code, []) if card in there), None)
-
-    def held_at(self, code: str, place: str) -> int | None:
-        return self.one_of(code, {card for card, where in self.held.items() if where == place})
-
-    def follow(self, action: Action) -> None:
-        """Do what an action does with cards, unless it draws one."""
-        code, place = discarded(action, self.codes)
-        if isinstance(action, Purge):
-            for held in [held for held, where in self.held.items() if where.startswith(f"{action.faction}$_")]:
-                del self.held[held]
-                self.discard(held)
-        elif code:
-            card = self.held_at(code, place)
-            if card is not None:
-                del self.held[card]
-                self.discard(card)
-        elif isinstance(action, Craft):
-            card = self.held_at(action.what, action.faction)
-            if card is not None:
-                self.held[card] = f"{action.faction}$"
-        elif isinstance(action, Shift) and action.start == "*":
-            card = self.one_of(action.thing, self.discards)
-            if card is not None:
-                self.discards.remove(card)
-                self.held[card] = action.to
-        elif isinstance(action, Shift) and action.start:
-            card = self.held_at(action.thing, action.start)
-            if card is not None:
-                self.held[card] = action.to
-
-    def takes(self, action: Action) -> bool:
-        """Whether an action takes a card from the deck or from beside the map."""
-        return isinstance(action, Shift) and action.thing in self.codes.numbers and not action.start and bool(action.to)
-
-    def take(self, action: Shift) -> None:
-        """Take a card that lies beside the map, or else from the deck."""
-        for pile in (self.aside, self.deck):
-            card = self.one_of(action.thing, pile)
-            if card is not None:
-                pile.remove(card)
-                self.held[card] = action.to
-                return
-
-    def lying(self) -> list[Action]:
-        """What puts the dominance cards where they lie."""
-        beside: list[Action] = [Shift(1, self.codes.card(card), "", "") for card in self.aside]
-        decreed = [(self.codes.card(card), place) for card, place in self.held.items() if "$_" in place]
-        return beside + [Shift(1, code, place[0], place) for code, place in decreed if is_dominance(code)]
-
-
-def next_deck(state: Root, turn: Turn, later: list[Turn], codes: Codes) -> list[int]:
-    """What the deck has on top once it is shuffled in the course of this turn; nothing if it lasts."""
-    piles = Piles(state, codes, turn.faction)
-    actions = list(turn.actions)
-    for n, action in enumerate(actions):
-        if not isinstance(action, Shift) or not piles.takes(action):
-            piles.follow(action)
-            continue
-        first = n
-        if piles.deck or piles.one_of(action.thing, piles.aside) is not None:
-            piles.take(action)
-            first = n + 1
-        if not piles.deck and (piles.discards or first == n):
-            rest = [*actions[first:], *(a for t in later for a in t.actions)]
-            return list(drawn([*piles.lying(), *rest], piles.discards, codes))
-    return []
-
-
-def discarded(action: Action, codes: Codes) -> tuple[str, str]:
-    """The card that an action discards, and from where."""
-    match action:
-        case Shift() if action.thing in codes.numbers and action.start and not action.to:
-            return action.thing, action.start
-        case Ambush():
-            return f"{action.suit}#@", action.faction
-        case Craft() if action.what in codes.numbers and action.what not in codes.lasting:
-            return action.what, action.faction
-    return "", ""
+def next_deck(before: Root, after: Root, to_come: Iterable[Action], codes: Codes) -> list[int]:
+    """How the deck lies that was shuffled between these two, the top first: as what is to come draws from it."""
+    held = {card for card, _ in held_cards(before, codes)} | set(before.deck.cards)
+    pile = [*after.deck.cards, *(card for card, _ in held_cards(after, codes) if card not in held)]
+    rest = iter(to_come)
+    last = before.deck.cards.copy()
+    for action in rest if last else ():
+        if isinstance(action, Shift) and is_drawn(action, codes):
+            off = next((card for card in codes.numbers[action.thing] if card in last), None)
+            if off is not None:
+                last.remove(off)
+        if not last:
+            break
+    return list(drawn(rest, pile, codes))
 
 
 def held_cards(state: Root, codes: Codes) -> Iterator[tuple[int, str]]:
@@ -255,19 +156,18 @@ def ruins(log: Log, codes: Codes) -> tuple[int, ...]:
 
 
 def relics(log: Log, codes: Codes) -> list[tuple[str, tuple[int, ...]]]:
-    """Where the relics lie, and their values: the values as printed, so that a relic's number says its value."""
+    """Where the relics lie, and their values: of those that look alike, in the order in which the log names them."""
     setup = next((turn for turn in log.turns if turn.setup and turn.faction == "K"), None)
     if setup is None:
         return []
-    unused = list(range(TOTAL))
+    values: list[list[int]] = [[] for _ in RELICS]
     lying: dict[int, list[int]] = {forest: [] for forest in range(PLACES, codes.plan.size)}
     for action in setup.actions:
         if isinstance(action, Shift) and action.thing[:3] == "Kt_" and "_" in action.to:
             value, kind = int(action.thing[3]), RELIC_LETTERS.index(action.thing[5])
-            fit = [r for r in unused if r // ALIKE == kind and PRINTED[r % ALIKE] == value]
-            if fit:
-                unused.remove(fit[0])
-                lying[codes.place_numbers[action.to]].append(fit[0])
+            if values[kind].count(value) < PRINTED.count(value):
+                lying[codes.place_numbers[action.to]].append(kind * ALIKE + len(values[kind]))
+                values[kind].append(value)
     order = [there.pop(0) for there in lying.values() if there]
     rounds: list[tuple[int, ...]] = []
     while any(lying.values()):
@@ -275,5 +175,11 @@ def relics(log: Log, codes: Codes) -> list[tuple[str, tuple[int, ...]]]:
         order += [lying[forest].pop(0) for forest in forests]
         others = [forest for forest in lying if forest not in forests]
         rounds.append((*others, *forests[::-1]))
-    values = ("values", tuple(PRINTED[::-1]))
-    return [*[values] * len(RELICS), ("relics", tuple(order)), *(("forests", forests) for forests in rounds)]
+    told = [("values", tuple(all_values(named)[::-1])) for named in values]
+    return [*told, ("relics", tuple(order)), *(("forests", forests) for forests in rounds)]
+
+
+def all_values(named: list[int]) -> list[int]:
+    """The values of the relics of one kind, those first that the log names."""
+    others = Counter(PRINTED) - Counter(named)
+    return [*named, *others.elements()]

@@ -42,18 +42,21 @@ FACE_UP = "^"
 class Table:
     """Counts of things in places, markers, points."""
 
-    __slots__ = ("marks", "points", "things")
+    __slots__ = ("marks", "points", "relics", "things")
 
     def __init__(self) -> None:
         self.things: Counter[tuple[str, str]] = Counter()
         self.marks: dict[str, str] = {}
         self.points: Counter[str] = Counter()
+        self.relics: list[tuple[str, str]] = []
+        """Each relic and where it lies: of those that look alike in a place, the first is taken first."""
 
     def copy(self) -> Table:
         table = Table()
         table.things = self.things.copy()
         table.marks = self.marks.copy()
         table.points = self.points.copy()
+        table.relics = self.relics
         return table
 
     def add(self, thing: str, place: str, count: int = 1) -> None:
@@ -72,7 +75,7 @@ def table_of(s: Root, codes: Codes) -> Table:
             turned = s.turned[seat][item]
             table.add(item_code(item), f"{letter}$", s.boxes[seat][item] - turned)
             table.add(item_code(item), f"{letter}$e", turned)
-        add_board(table, s.boards[seat], codes)
+        add_board(table, s.boards[seat], codes, s.number == 0)
     for at in s.setting.plan.ruins:
         for item in s.ruins[at]:
             table.add(item_code(item), str(at))
@@ -136,8 +139,8 @@ def cards_of(s: Root, seat: int, letter: str) -> Iterator[tuple[int, str]]:
             yield card, letter
 
 
-def add_board(table: Table, board: Board, codes: Codes) -> None:
-    """What lies on the board of a faction."""
+def add_board(table: Table, board: Board, codes: Codes, set_up: bool) -> None:
+    """What lies on the board of a faction, perhaps in the middle of its set-up."""
     letter = codes.letters[board.seat]
     if isinstance(board, Eyrie):
         if board.leader != NOBODY:
@@ -171,7 +174,9 @@ def add_board(table: Table, board: Board, codes: Codes) -> None:
             for item in track:
                 table.add(item_code(item), f"{letter}$")
     elif isinstance(board, Keepers):
-        add_keepers(table, board, codes)
+        add_camps(table, board, codes)
+        if any(board.retinue) or not set_up:
+            add_relics(table, board, codes)
 
 
 def add_vagabond(table: Table, board: Vagabond, codes: Codes) -> None:
@@ -188,13 +193,20 @@ def add_vagabond(table: Table, board: Vagabond, codes: Codes) -> None:
         table.add(quest_codes()[quest], f"{letter}$")
 
 
-def add_keepers(table: Table, board: Keepers, codes: Codes) -> None:
+def add_relics(table: Table, board: Keepers, codes: Codes) -> None:
+    """The relics; in the set-up only once all of them are laid out, which comes before the retainers."""
     letter = codes.letters[board.seat]
     for relic in range(TOTAL):
         place = board.places[relic]
         if place != NOBODY:
             code = f"{letter}t_{board.values[relic]}_{RELIC_LETTERS[relic // ALIKE]}"
-            table.add(code, f"{letter}$" if place == RECOVERED else codes.places[place])
+            where = f"{letter}$" if place == RECOVERED else codes.places[place]
+            table.add(code, where)
+            table.relics.append((code, where))
+
+
+def add_camps(table: Table, board: Keepers, codes: Codes) -> None:
+    letter = codes.letters[board.seat]
     for camp, at in enumerate(board.camps):
         if at != NOBODY:
             up, down = CAMPS[camp][board.sides[camp]], CAMPS[camp][1 - board.sides[camp]]
