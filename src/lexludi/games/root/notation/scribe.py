@@ -7,8 +7,8 @@ off the table at the end of each decision, so that the log's own table is always
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
-from itertools import zip_longest
+from collections.abc import Iterable, Iterator
+from itertools import groupby, zip_longest
 
 from lexludi.games.root.factions.corvids.phases import TRICKED
 from lexludi.games.root.factions.corvids.plots import EXPOSED, GUESSED_WRONG
@@ -75,7 +75,7 @@ class Scribe:
         self.where = self.where.copy()
         self.deck = self.deck.copy()
         self.finally_ = places_of(state, self.codes)
-        for event in events:
+        for event in self._batched(events):
             for action in self._actions(event):
                 apply(self.table, action, self.codes)
                 told.append(action)
@@ -86,6 +86,18 @@ class Scribe:
         self.where = self.finally_
         self.deck = state.deck.cards.copy()
         return told
+
+    def _batched(self, events: Iterable[Event]) -> Iterator[Event]:
+        """The events; cards that are spent at once in an order that copies of a card do not change."""
+        for spent, batch in groupby(events, lambda event: isinstance(event, e.Spent)):
+            together = list(batch)
+            yield from sorted(together, key=self._spent_first) if spent else together
+
+    def _spent_first(self, event: Event) -> tuple[int, str]:
+        """Those first that come straight off the deck, from its top; the others by name."""
+        assert isinstance(event, e.Spent)
+        lies = self.deck.index(event.card) if event.card in self.deck else -1
+        return (0 if event.card in self.where else -1 - lies), self.codes.card(event.card)
 
     def _actions(self, event: Event) -> list[Action]:
         letters = self.codes.letters
@@ -102,6 +114,7 @@ class Scribe:
             case e.Fought():
                 return [Fight(letters[event.attacker], letters[event.defender], str(event.at))]
             case e.Ambushed():
+                self.where.pop(event.card, None)
                 return [Ambush(letters[event.seat], self.codes.card(event.card)[0])]
             case e.Rolled():
                 return [Roll(event.attack, event.defence)]
@@ -138,8 +151,12 @@ class Scribe:
         return Shift(1, self.codes.card(card), start, to)
 
     def _used_up(self) -> list[Action]:
-        """The deck is shuffled anew: what was left of it has been drawn by now."""
+        """The deck is shuffled anew: what was left of it has been drawn by now. Where nothing was left, a card was
+        wanted in vain, and is drawn first; no event tells of the one that becomes a supporter.
+        """
         left = [card for card in reversed(self.deck) if card in self.finally_]
+        if not self.deck:
+            left = [card for card, at in self.finally_.items() if at[1:] == "$" and card not in self.where]
         self.deck = []
         return [self._card(card, self.finally_[card]) for card in left]
 

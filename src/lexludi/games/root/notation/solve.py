@@ -73,12 +73,12 @@ def first_deck(log: Log, codes: Codes) -> Iterator[int]:
 
 
 def drawn(actions: Iterable[Action], pile: Iterable[int], codes: Codes) -> Iterator[int]:
-    """Which cards of a pile are drawn by these actions, as long as they can be."""
-    left = sorted(pile)
+    """Which cards of a pile are drawn by these actions, as long as they can be; of copies, the first in the pile."""
+    left = list(pile)
     for action in actions:
         if not isinstance(action, Shift) or not is_drawn(action, codes):
             continue
-        fit = [number for number in codes.numbers[action.thing] if number in left]
+        fit = [card for card in left if codes.card(card) == action.thing]
         if fit:
             left.remove(fit[0])
             yield fit[0]
@@ -98,8 +98,9 @@ def is_dominance(code: str) -> bool:
 
 def next_deck(before: Root, after: Root, to_come: Iterable[Action], codes: Codes) -> list[int]:
     """How the deck lies that was shuffled between these two, the top first: as what is to come draws from it."""
-    held = {card for card, _ in held_cards(before, codes)} | set(before.deck.cards)
-    pile = [*after.deck.cards, *(card for card, _ in held_cards(after, codes) if card not in held)]
+    held = dict(held_cards(before, codes)) | dict.fromkeys(before.deck.cards, "")
+    elsewhere = [card for card, place in held_cards(after, codes) if held.get(card) != place]
+    pile = [*after.deck.cards, *sorted(elsewhere, key=lambda card: card in held)]  # at last those that may have moved
     rest = iter(to_come)
     last = before.deck.cards.copy()
     for action in rest if last else ():
