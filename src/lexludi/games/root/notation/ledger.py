@@ -15,7 +15,7 @@ from lexludi.games.root.notation.actions import (
     Trick,
 )
 from lexludi.games.root.notation.codes import Codes
-from lexludi.games.root.notation.tables import FACE_UP, Table
+from lexludi.games.root.notation.tables import FACE_UP, LYING_UP, Table
 from lexludi.locale import N_
 
 TOO_FEW = N_("{place} holds fewer of {thing} than are taken from there")
@@ -69,7 +69,7 @@ def shift(table: Table, action: Shift) -> list[Complaint]:
             if thing == action.thing:
                 del table.things[thing, place]
     elif action.start and action.start != "*":
-        wrong = take(table, action.thing, action.start, action.count)
+        wrong = take(table, action.thing, action.start.removesuffix(LYING_UP), action.count)
     table.add(action.thing, action.to, action.count)
     return wrong
 

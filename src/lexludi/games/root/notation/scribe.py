@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import groupby, zip_longest
 
 from lexludi.games.root.factions.corvids.phases import TRICKED
@@ -33,7 +34,7 @@ from lexludi.games.root.notation.actions import (
 )
 from lexludi.games.root.notation.codes import PIECES, PLOT_LETTERS, SUIT_LETTERS, Codes
 from lexludi.games.root.notation.ledger import apply, at, is_pawn
-from lexludi.games.root.notation.tables import FACE_UP, Table, cards_of, table_of
+from lexludi.games.root.notation.tables import FACE_UP, LYING_UP, Table, cards_of, table_of
 from lexludi.games.root.rules import events as e
 from lexludi.games.root.rules.box.codes import PLOTS
 from lexludi.games.root.rules.prompts import GAINED_CARD
@@ -81,7 +82,7 @@ class Scribe:
                 told.append(action)
         now = table_of(state, self.codes)
         told += laid_out(self.table, now)
-        told += changes(self.table, now)
+        told += faced(changes(self.table, now), self.table, now)
         self.table = now
         self.where = self.finally_
         self.deck = state.deck.cards.copy()
@@ -207,9 +208,21 @@ def laid_out(old: Table, now: Table) -> list[Action]:
     """The relics in the order of their pile, the first time they are seen; they lie on the old table then as well."""
     if old.relics:
         return []
-    for code, place in now.relics:
+    for code, place, _ in now.relics:
         old.add(code, place)
-    return [Shift(1, code, "", place) for code, place in now.relics]
+    return [Shift(1, code, "", place) for code, place, _ in now.relics]
+
+
+def faced(told: list[Action], old: Table, now: Table) -> list[Action]:
+    """The same, with a mark where of two like relics in a forest the one went that lay face up."""
+    marked: list[Action] = []
+    for action in told:
+        if isinstance(action, Shift) and (action.thing, action.start, False) in old.relics:
+            lay = action.thing, action.start, True
+            if now.relics.count(lay) < old.relics.count(lay):
+                action = replace(action, start=f"{action.start}{LYING_UP}")
+        marked.append(action)
+    return marked
 
 
 def changes(old: Table, now: Table) -> list[Action]:

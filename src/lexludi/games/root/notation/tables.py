@@ -37,6 +37,8 @@ HEAP_CODES = ("$", "$e", "$d", "$de")
 """The Vagabond's items: ready, exhausted, damaged, damaged and exhausted."""
 FACE_UP = "^"
 """After a clearing: the plot there lies face up."""
+LYING_UP = "_u"
+"""After a forest from which a relic is taken: the one that lies face up, where one like it lies face down."""
 
 
 class Table:
@@ -48,8 +50,8 @@ class Table:
         self.things: Counter[tuple[str, str]] = Counter()
         self.marks: dict[str, str] = {}
         self.points: Counter[str] = Counter()
-        self.relics: list[tuple[str, str]] = []
-        """Each relic and where it lies: of those that look alike in a place, the first is taken first."""
+        self.relics: list[tuple[str, str, bool]] = []
+        """Each relic, where it lies and whether face up: of those that look alike in a place, the first goes first."""
 
     def copy(self) -> Table:
         table = Table()
@@ -202,7 +204,7 @@ def add_relics(table: Table, board: Keepers, codes: Codes) -> None:
             code = f"{letter}t_{board.values[relic]}_{RELIC_LETTERS[relic // ALIKE]}"
             where = f"{letter}$" if place == RECOVERED else codes.places[place]
             table.add(code, where)
-            table.relics.append((code, where))
+            table.relics.append((code, where, board.shown[relic]))
 
 
 def add_camps(table: Table, board: Keepers, codes: Codes) -> None:
@@ -213,4 +215,4 @@ def add_camps(table: Table, board: Keepers, codes: Codes) -> None:
             table.add(f"{letter}b_{RELIC_LETTERS[up]}_{RELIC_LETTERS[down]}", str(at))
 
 
-__all__ = ["CHARACTERS", "FACE_UP", "HEAP_CODES", "Table", "cards_of", "table_of"]
+__all__ = ["CHARACTERS", "FACE_UP", "HEAP_CODES", "LYING_UP", "Table", "cards_of", "table_of"]

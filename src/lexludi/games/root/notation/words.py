@@ -27,6 +27,7 @@ from lexludi.games.root.notation.actions import (
     Trick,
 )
 from lexludi.games.root.notation.codes import ITEM_LETTERS, PRICE_LETTERS, RETAINER, Codes, plain, quest_codes
+from lexludi.games.root.notation.tables import LYING_UP
 from lexludi.locale import N_
 
 F: Final = "[CEAVGLODPHK]"
@@ -47,7 +48,7 @@ TERM: Final = re.compile(
 )
 SUITS_OF_CARDS: Final = re.compile(r"\(([\dFRMB+]+)\)#([a-z@]*)(.*)")
 GROUP: Final = re.compile(r"\((.*)\)([^()]*)")
-PLACE: Final = re.compile(rf"|\*|Q|\d+(?:_\d+)*|({F}?)\$(?:_[a-z0-9])?|{F}")
+PLACE: Final = re.compile(rf"|\*|Q|\d+|\d+(?:_\d+)+(?:{LYING_UP})?|({F}?)\$(?:_[a-z0-9])?|{F}")
 STATES: Final = re.compile(rf"(?:(\d+)|({F}?\$)?([sdtre]*))")
 NAMED: Final = (*LEADERS, *MOODS, *CHARACTERS)
 
@@ -241,7 +242,7 @@ class Reader:
         if word[:1] == "$":
             return f"{faction}{word}"
         if word[:1].isdigit():
-            if word not in self.codes.place_numbers:
+            if word.removesuffix(LYING_UP) not in self.codes.place_numbers:
                 raise Unreadable(NO_PLACE, name=word)
         elif word not in ("", "*", "Q"):
             self._seat(word[0], faction)
