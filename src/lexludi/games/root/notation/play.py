@@ -126,11 +126,16 @@ class Search:
             return None, False
         if any(meaning == RANDOM_CARD for meaning, _, _ in match.state.chance.foretold):
             return None, True
-        scribe = node.scribe.copy()
-        happened = scribe.tell(root(match), match.events[len(before.events) :])
-        book = node.book.take(happened)
         chance_spoke = match.state.chance.drawn != before.state.chance.drawn
-        return None if book is None else Node(match, scribe, book, node.unsaid + (not happened)), chance_spoke
+        scribe = node.scribe.copy()
+        happened = scribe.hear(root(match), match.events[len(before.events) :])
+        book = node.book.take(happened)
+        if book is None:
+            return None, chance_spoke
+        changed = scribe.look(root(match))
+        book = book.take(changed)
+        unsaid = node.unsaid + (not happened and not changed)
+        return None if book is None else Node(match, scribe, book, unsaid), chance_spoke
 
     def shuffled(self, node: Node, match: Match) -> tuple[int, ...]:
         """How the deck lies that was shuffled on the way from there to this match."""

@@ -72,6 +72,10 @@ class Scribe:
 
     def tell(self, state: Root, events: Iterable[Event]) -> list[Action]:
         """What happened since the last time, and what else has changed on the table."""
+        return [*self.hear(state, events), *self.look(state)]
+
+    def hear(self, state: Root, events: Iterable[Event]) -> list[Action]:
+        """What the events since the last time tell."""
         told: list[Action] = []
         self.where = self.where.copy()
         self.deck = self.deck.copy()
@@ -80,8 +84,12 @@ class Scribe:
             for action in self._actions(event):
                 apply(self.table, action, self.codes)
                 told.append(action)
+        return told
+
+    def look(self, state: Root) -> list[Action]:
+        """What else has changed on the table, once the events are told."""
         now = table_of(state, self.codes)
-        told += laid_out(self.table, now)
+        told = laid_out(self.table, now)
         told += faced(changes(self.table, now), self.table, now)
         self.table = now
         self.where = self.finally_
