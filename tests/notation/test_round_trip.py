@@ -12,10 +12,13 @@ from lexludi.games.root.notation.parse import parse
 from lexludi.games.root.notation.write import read_off, write
 from tests.notation.games import played
 
-GAMES = int(os.environ.get("LEXLUDI_ROOTLOG_GAMES", "6"))
-"""How many of the long round trips to make; `make rootlog` makes more."""
-FEWEST_WHOLE = 0.75
-"""The share of them that must come back whole; what stays apart is hidden from the log (docs/rootlog.md)."""
+ONCE_LOST = (5, 46, 101, 125, 137, 140)
+"""Matches that did not come back at first: choices without a word, dominance cards, relics, copies, Lost Souls."""
+GAMES = int(os.environ.get("LEXLUDI_ROOTLOG_GAMES", "0"))
+"""How many round trips to make instead of the few: `make rootlog`."""
+PLAYED = range(GAMES) if GAMES else (*range(5), *ONCE_LOST)
+FEWEST_WHOLE = 0.98
+"""The share of them that must come back identical: of the few, all."""
 
 
 @pytest.mark.parametrize("n", range(8))
@@ -28,15 +31,16 @@ def test_a_log_reads_back_as_it_was_written_and_its_arithmetic_works_out(n: int)
     assert audit(log) == []
 
 
-@pytest.mark.timeout(GAMES * 60 + 300)
+@pytest.mark.timeout(len(PLAYED) * 60 + 300)
 def test_a_match_that_was_written_down_comes_back() -> None:
-    whole = 0
-    for n in range(GAMES):
+    lost: dict[int, list[str]] = {}
+    for n in PLAYED:
         match = played(n)
         text = write(match.record())
         outcome = enter(parse(text))
         if outcome.whole and not outcome.report:
             assert write(outcome.match.record()) == text
             assert outcome.match.result == match.result
-            whole += 1
-    assert whole >= FEWEST_WHOLE * GAMES
+        else:
+            lost[n] = [str(remark) for remark in outcome.report]
+    assert len(PLAYED) - len(lost) >= FEWEST_WHOLE * len(PLAYED), lost
