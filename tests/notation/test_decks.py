@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from lexludi import Match
-from lexludi.games.root.notation.actions import Action, Ambush, Shift, Show
+from lexludi.games.root.notation.actions import Action, Ambush, Craft, Shift, Show
 from lexludi.games.root.notation.codes import codes
 from lexludi.games.root.notation.scribe import OUTRAGE, Scribe
 from lexludi.games.root.notation.solve import drawn, next_deck
 from lexludi.games.root.notation.write import root
-from lexludi.games.root.rules.events import Ambushed, Drew, Reshuffled, ShowedHand, Spent
+from lexludi.games.root.rules.events import Ambushed, Crafted, Drew, Reshuffled, ShowedHand, Spent
 from lexludi.games.root.rules.state import Root
 
 CODES = codes("autumn", "base", ("C", "A"))
@@ -77,5 +77,15 @@ def test_a_supporter_that_waits_for_the_shuffle_is_drawn_before_other_cards() ->
     assert scribe.tell(table([], [], [TAX], [SAPPERS]), events) == [
         Show("C", "", "A"),
         Shift(1, "B#sap", "", "A$"),
+        Shift(1, "F#tax", "", "C"),
+    ]
+
+
+def test_a_card_crafted_before_the_shuffle_does_not_come_off_the_new_deck() -> None:
+    scribe = Scribe(CODES, table([], [TAX], [SAPPERS], []))
+    after = table([], [], [TAX], [])
+    after.crafted[0] = [SAPPERS]
+    assert scribe.tell(after, [Crafted(0, SAPPERS), Reshuffled(1), Drew(0, (TAX,))]) == [
+        Craft("C", "B#sap"),
         Shift(1, "F#tax", "", "C"),
     ]

@@ -139,8 +139,7 @@ class Scribe:
                 board = "$" if event.why == OUTRAGE else ""
                 return [self._card(event.card, letters[event.taker] + board)]
             case e.Crafted():
-                self.where.pop(event.card, None)
-                return [Craft(letters[event.seat], self.codes.card(event.card))]
+                return self._crafted(event.card, letters[event.seat])
             case e.ShowedHand():
                 return [Show(letters[event.seat], "", letters[event.to])]
             case e.ShowedCard():
@@ -158,6 +157,13 @@ class Scribe:
         if to:
             self.where[card] = to
         return Shift(1, self.codes.card(card), start, to)
+
+    def _crafted(self, card: int, letter: str) -> list[Action]:
+        code = self.codes.card(card)
+        self.where.pop(card, None)
+        if code in self.codes.lasting:
+            self.where[card] = f"{letter}$"
+        return [Craft(letter, code)]
 
     def _used_up(self) -> list[Action]:
         """The deck is shuffled anew: what was left of it has been drawn by now. Where nothing was left, a card was
