@@ -21,7 +21,7 @@ from lexludi.games.harrow.rules.box.printed import MAP_NAMES
 
 NOTES = (
     "Hester wins by moves that only pay after two or three more of them. An agent that looks at 40 of its futures",
-    "hardly finds them, so everybody at her tables looks at 150.",
+    "hardly finds them, so everybody at her tables looks at 150. With 40 she won 12% (7%-20%) of 100 matches.",
     "",
 )
 
