@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from lexludi.kernel.ask import Ask, Flow
+from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.catalog import Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.options import Pass
 from lexludi.kernel.words import View, Words
 from lexludi.testing.skirmish import SkirmishGame, rules
+from lexludi.testing.skirmish.options import Recruit
 from lexludi.testing.skirmish.rules import Skirmish
 from lexludi.testing.skirmish.words import SkirmishWords
 
@@ -109,6 +110,14 @@ def asking_by_secret(s: Skirmish, seat: int) -> Any:
     return rules.action(s, seat)
 
 
+def gruff_action(s: Skirmish, seat: int) -> Flow[None]:
+    """Forbids something, and does not say why."""
+    menu = Menu(s)
+    menu.refuse(Recruit(), "3.3")
+    menu.options.append(Pass())
+    yield menu.ask(seat, rules.ACTION, n=s.actions, always=True)
+
+
 def mumbling_evening(s: Skirmish, seat: int) -> Flow[None]:
     """Asks what to discard without saying how many cards may stay."""
     yield Ask(seat, rules.DISCARD, [Pass()], always=True)
@@ -126,6 +135,7 @@ FAULTS: Mapping[str, type[SkirmishGame]] = {
     "no guess": of_kind(Blabbing),
     "nameless value": with_steps(evening=mumbling_evening),
     "half a sentence": Tongueless,
+    "bare number": with_steps(action=gruff_action),
 }
 
 for _name, _kind in FAULTS.items():

@@ -33,6 +33,7 @@ def test_skirmish_keeps_the_contract() -> None:
         ("no guess", "imagine guesses"),
         ("nameless value", "asks name what they speak of"),
         ("half a sentence", "everything can be said"),
+        ("bare number", "refusals tell why"),
     ],
 )
 def test_the_contract_finds(fault: str, promise: str) -> None:

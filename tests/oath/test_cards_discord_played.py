@@ -109,7 +109,7 @@ def test_who_cannot_pay_all_loses_the_relic() -> None:
 @law("card.blackmail", "2.4.2.c")
 def test_a_scepter_taken_by_blackmail_rests_this_turn() -> None:
     table = playing("blackmail", "pawn chancellor: provinces-1").choose("play adviser")
-    assert (table.relics("red"), table.refuses("act citizenship")) == (["grand_scepter"], "6.6.1.a")
+    assert (table.relics("red"), table.refuses("act citizenship")) == (["grand_scepter"], "2.4.2.c")
 
 
 @law("card.blackmail")

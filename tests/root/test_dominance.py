@@ -26,6 +26,7 @@ def birdsong(*lines: str) -> Table:
 def test_ten_points_are_needed() -> None:
     table = marquise("points: 9 0 0", "5: marquise 1", "hand marquise: dominance_fox")
     assert table.refuses(Dominance(table.card("dominance_fox"))) == "3.3.1"
+    assert table.says_why_not(Dominance(table.card("dominance_fox"))) == "Needs 10 points, you have 9."
     table = marquise("points: 10 0 0", "5: marquise 1", "hand marquise: dominance_fox")
     assert table.offers(Dominance(table.card("dominance_fox")))
 

@@ -53,7 +53,11 @@ def test_a_second_boot_takes_him_among_hostile_warriors() -> None:
     lines = ("5: eyrie 1", "9: roost", "vagabond hostile: 1")
     table = camp(*lines, ready="boot")
     assert table.refuses(Move(1, 5, 1)) == "9.2.9.III.b"
+    assert table.says_why_not(Move(1, 5, 1)) == (
+        "Costs 2 boots, for there are Hostile warriors in clearing 5; 1 are undamaged and unexhausted."
+    )
     assert table.offers(Move(1, 9, 1))
+    assert camp(*lines).says_why_not(Move(1, 9, 1)) == "Costs 1 boots, and 0 are undamaged and unexhausted."
     table = camp(*lines, ready="boot boot").choose(Move(1, 5, 1))
     assert items(table, "exhausted") == ["boot", "boot"]
 

@@ -252,11 +252,16 @@ class Trial:
             raise self.broken("a pickled match is equal", "what can be undone differs")
 
     def check_refusals(self) -> None:
-        """Nothing is both offered and forbidden."""
+        """Nothing is both offered and forbidden, and whatever is forbidden is so for a reason that is told."""
+        words = self.game.words(CODES[0])
         for ask in self.match.asks:
-            both = {r.option for r in self.match.refusals(ask.seat)} & set(ask.options)
+            refusals, view = self.match.refusals(ask.seat), self.match.view(ask.seat)
+            both = {r.option for r in refusals} & set(ask.options)
             if both:
                 raise self.broken("refusals are not options", f"{ask.prompt!r} both offers and forbids {both}")
+            dumb = [r for r in refusals if not words.because(view, r)]
+            if dumb:
+                raise self.broken("refusals tell why", f"{ask.prompt!r} does not say what forbids {dumb[0]}")
 
     def check_secrets(self, seat: int | None, stock: dict[str, int]) -> None:
         """What a seat sees must not depend on what it cannot know."""

@@ -14,14 +14,14 @@ from lexludi.kernel.ask import Ask, Flow, Menu, Together
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Result
 from lexludi.kernel.native import mypyc_attr
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Because, Option, Pass, because
 from lexludi.kernel.state import State
 from lexludi.locale import N_
 from lexludi.parts.options import Card
 from lexludi.parts.piles import NO_CARD, Deck, deal_anew
 from lexludi.testing.skirmish.events import Bid, Discarded, Drew, Fortified, Fought, Marched, Recruited
 from lexludi.testing.skirmish.options import Attack, Fortify, March, Recruit
-from lexludi.testing.skirmish.prompts import COUNT, FIELD, SEAT, prompt
+from lexludi.testing.skirmish.prompts import COUNT, FIELD, SEAT, prompt, reason
 
 SEATS: Final = ("red", "blue", "green", "gold")
 """Who sits where, if nobody is named."""
@@ -194,7 +194,7 @@ def action(s: Skirmish, seat: int) -> Flow[None]:
     ruled = s.ruled_by(seat)
     offer_marches(s, seat, ruled, menu)
     offer_attacks(s, seat, menu)
-    menu.offer(Recruit(), None if s.reserve[seat] else "3.3")
+    menu.offer(Recruit(), None if s.reserve[seat] else because("3.3", NO_RESERVE))
     offer_forts(s, seat, ruled, menu)
     menu.options.append(Pass())
     choice = yield menu.ask(seat, ACTION, "3", n=s.actions)
@@ -213,6 +213,13 @@ def action(s: Skirmish, seat: int) -> Flow[None]:
         s.then("action", seat)
 
 
+NO_RESERVE: Final = reason("no-reserve", N_("you have no soldier left in reserve."))
+RULES_NEITHER: Final = reason("rules-neither", N_("you rule neither {origin} nor {to}."), origin=FIELD, to=FIELD)
+NOT_RULED: Final = reason("not-ruled", N_("you do not rule {at}."), at=FIELD)
+NO_PLACE: Final = reason("no-place", N_("{at} has no place left for a fort."), at=FIELD)
+NO_FORT: Final = reason("no-fort", N_("you have no fort left."))
+
+
 def offer_marches(s: Skirmish, seat: int, ruled: list[bool], menu: Menu) -> None:
     """Law 3.1: from or into a field that you rule."""
     mine = s.soldiers[seat]
@@ -224,7 +231,7 @@ def offer_marches(s: Skirmish, seat: int, ruled: list[bool], menu: Menu) -> None
                 if ruled[origin] or ruled[to]:
                     options += MARCHES[origin][to][:count]
                 elif menu.explains:
-                    menu.refuse(March(origin, to, count), "3.1")
+                    menu.refuse(March(origin, to, count), because("3.1", RULES_NEITHER, origin=origin, to=to))
 
 
 def offer_attacks(s: Skirmish, seat: int, menu: Menu) -> None:
@@ -245,7 +252,13 @@ def offer_forts(s: Skirmish, seat: int, ruled: list[bool], menu: Menu) -> None:
         if ruled[at] and s.stock[seat] and not s.full(at):
             menu.options.append(Fortify(at))
         elif menu.explains and s.soldiers[seat][at]:
-            menu.refuse(Fortify(at), "3.4")
+            menu.refuse(Fortify(at), why_no_fort(s, seat, at, ruled[at]))
+
+
+def why_no_fort(s: Skirmish, seat: int, at: int, ruled: bool) -> Because:
+    if not ruled:
+        return because("3.4", NOT_RULED, at=at)
+    return because("3.4", NO_PLACE, at=at) if s.stock[seat] else because("3.4", NO_FORT)
 
 
 AMBUSH: Final = prompt(

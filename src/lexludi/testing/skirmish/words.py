@@ -18,7 +18,7 @@ from lexludi.parts.options import Card
 from lexludi.speech import Names, Speak, SpokenWords, Telling
 from lexludi.testing.skirmish.events import Bid, Discarded, Drew, Fortified, Fought, Marched, Recruited
 from lexludi.testing.skirmish.options import Attack, Fortify, March, Recruit
-from lexludi.testing.skirmish.prompts import COUNT, FIELD, SEAT, prompt
+from lexludi.testing.skirmish.prompts import COUNT, FIELD, SEAT, prompt, reason
 from lexludi.testing.skirmish.rules import FIELDS, GOAL, SEATS, is_ambush
 
 CATALOGUES: Final = Path(__file__).parent / "locale"
@@ -29,7 +29,7 @@ ENDINGS: Final = {"points": N_("Victory by points: {who}."), "rounds": N_("Most 
 
 class SkirmishWords(SpokenWords[Names]):
     def __init__(self, code: str) -> None:
-        super().__init__(Names(code, CATALOGUES), prompt)
+        super().__init__(Names(code, CATALOGUES), prompt, reason)
 
     def telling(self, view: View) -> Telling[Names]:
         kinds: dict[Kind, Speak[Names]] = {

@@ -8,8 +8,11 @@ from typing import Final
 from lexludi.games.harrow.rules.box.printed import CARD_NAMES
 from lexludi.games.harrow.rules.events import PlayedCard
 from lexludi.games.harrow.rules.options import Play
+from lexludi.games.harrow.rules.prompts import CARD, reason
 from lexludi.games.harrow.rules.state import Harrow
 from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Because, because
+from lexludi.locale import N_
 
 Able = Callable[[Harrow, int], str | None]
 Done = Callable[[Harrow, int], Flow[None] | None]
@@ -45,7 +48,24 @@ def offer_cards(s: Harrow, seat: int, menu: Menu) -> None:
     """Law 2.tactics.1: one card a turn."""
     camp = s.camps[seat]
     for number in camp.hand:
-        menu.offer(Play(number), "2.tactics.1" if camp.used_card else DECLARED[number].why_not(s, seat))
+        why = "2.tactics.1" if camp.used_card else DECLARED[number].why_not(s, seat)
+        menu.offer(Play(number), why)
+        if why is not None and menu.explains:
+            menu.tell(Play(number), why_in_facts(number, why))
+
+
+CARD_USED: Final = reason("card-used", N_("you have played a card this turn, and only one is allowed."))
+IDLE: Final = reason("idle", N_("{card} would change nothing now."), card=CARD)
+LACKS: Final[dict[str, str]] = {}
+"""What cards lack that cannot be played, by their rules, where more can be said than that."""
+
+
+LACKS["2.tactics.1"] = CARD_USED
+
+
+def why_in_facts(number: int, law: str) -> Because:
+    """What a card lacks that a rule forbids to play, as a player would say it."""
+    return because(law, LACKS[law]) if law in LACKS else because(law, IDLE, card=number)
 
 
 def play(s: Harrow, seat: int, number: int) -> None:

@@ -12,12 +12,12 @@ from lexludi.games.harrow.rules.events import TurnBegan
 from lexludi.games.harrow.rules.gifts import gift_of
 from lexludi.games.harrow.rules.moving import go
 from lexludi.games.harrow.rules.options import Again, Bargain, Begin, Flip, Gift, Move, Play, Tile, Track
-from lexludi.games.harrow.rules.prompts import JAR, note, prompt
+from lexludi.games.harrow.rules.prompts import JAR, LEGEND, note, prompt, reason
 from lexludi.games.harrow.rules.state import Harrow
 from lexludi.games.harrow.rules.tiles import offer_tiles, use_tile
 from lexludi.games.harrow.rules.wild import wild_jar
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Option, Pass, because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS
 
@@ -44,6 +44,10 @@ def turn(s: Harrow, seat: int) -> None:
     s.then("flip", seat)
 
 
+BROKEN: Final = reason("broken", N_("it is broken already: {jar}."), plain=True, jar=JAR)
+NO_ATTACK_YET: Final = reason("no-attack-yet", N_("you have not attacked yet in this round."))
+
+
 def flip(s: Harrow, seat: int) -> Flow[None]:
     """Law 1.round.2, 1.attack.again.1."""
     menu = Menu(s)
@@ -53,6 +57,9 @@ def flip(s: Harrow, seat: int) -> Flow[None]:
         menu.offer(Flip(jar), None if whole else "1.round.2")
         if whole and jar != ATTACK_JAR:
             menu.offer(Again(jar), None if camp.attacked else "1.attack.again.1")
+        if menu.explains:
+            menu.tell(Flip(jar), because("1.round.2", BROKEN, jar=jar))
+            menu.tell(Again(jar), because("1.attack.again.1", NO_ATTACK_YET))
     offer_extras(s, seat, menu)
     choice: Option = yield menu.ask(seat, WHICH_JAR, "1.round.2")
     if isinstance(choice, Flip):
@@ -101,6 +108,9 @@ def act(s: Harrow, seat: int) -> None:
         wild_jar(s, seat)
 
 
+NO_GIFT: Final = reason("no-gift", N_("the gift of {legend} would do nothing now."), legend=LEGEND)
+
+
 def legend_jar(s: Harrow, seat: int, track: int, gift: int) -> Flow[None]:
     """Law 1.jar.legend.1: the track and the gift in either order, one after the other."""
     menu = Menu(s)
@@ -108,6 +118,8 @@ def legend_jar(s: Harrow, seat: int, track: int, gift: int) -> Flow[None]:
         menu.offer(Track())
     if gift:
         menu.offer(Gift(), gift_of(s, seat).why_not(s, seat))
+        if menu.explains:
+            menu.tell(Gift(), because(gift_of(s, seat).why_not(s, seat) or "", NO_GIFT, legend=s.camps[seat].legend))
     menu.options.append(PASS)
     choice: Option = yield menu.ask(seat, TRACK_OR_GIFT, "1.jar.legend.1")
     if isinstance(choice, Pass):

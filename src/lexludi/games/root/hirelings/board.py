@@ -10,12 +10,13 @@ from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box.codes import NOBODY
 from lexludi.games.root.rules.effects import Modifier
 from lexludi.games.root.rules.options import Hire
-from lexludi.games.root.rules.prompts import SEAT, note
+from lexludi.games.root.rules.prompts import SEAT, note, reason
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.native import mypyc_attr
+from lexludi.kernel.options import because
 from lexludi.locale import N_
 
 OFTEN: Final = 0
@@ -152,8 +153,15 @@ def offer_deeds(s: Root, seat: int, menu: Menu) -> None:
         for deed in board.deeds():
             free = not s.used & deed.mark and deed.able(s)
             menu.offer(Hire(board.seat, deed.name), None if free else "E.2.4")
+            if menu.explains:
+                done = s.used & deed.mark
+                menu.tell(
+                    Hire(board.seat, deed.name), because("E.2.4", CALLED_ON if done else NO_ERRAND, other=board.seat)
+                )
 
 
+CALLED_ON: Final = reason("called-on", N_("you have called on {other} this turn."), other=SEAT)
+NO_ERRAND: Final = reason("no-errand", N_("there is nothing now for {other} to do so."), other=SEAT)
 HIRELING_ACTS: Final = note("hireling-acts", N_("{seat} calls on {other}."), other=SEAT)
 
 

@@ -10,7 +10,7 @@ from lexludi.games.root.rules.effects import ATTACKER, DEFENDER
 from lexludi.games.root.rules.events import Ambushed, Fought, Rolled, UsedCard
 from lexludi.games.root.rules.options import Battle as BattleOption
 from lexludi.games.root.rules.options import Piece, Use
-from lexludi.games.root.rules.prompts import COUNT, HITS, PLACE, prompt, reason
+from lexludi.games.root.rules.prompts import COUNT, HITS, PLACE, SEAT, prompt, reason
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.services import fighters, hires
 from lexludi.games.root.rules.state import Root
@@ -80,13 +80,20 @@ def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
         for enemy in enemies:
             if s.present(enemy, at):
                 if banned:
-                    menu.offer(BATTLES[at][enemy], why_not_battle(s, seat, enemy, at))
+                    offer_battle(s, seat, menu, at, enemy)
                 else:
                     options.append(BATTLES[at][enemy])
     if menu.explains:
         refuse_battles(s, seat, menu)
 
 
+def offer_battle(s: Root, seat: int, menu: Menu, at: int, enemy: int) -> None:
+    """A battle with an enemy who is there, unless something protects him."""
+    why = why_not_battle(s, seat, enemy, at)
+    menu.offer(BATTLES[at][enemy], None if why is None else because(why, PROTECTED, other=enemy, at=at))
+
+
+PROTECTED: Final = reason("protected", N_("{other} cannot be attacked {at.inside}."), other=SEAT, at=PLACE)
 NO_FIGHTERS: Final = reason("no-fighters", N_("you have no warriors {at.inside} to attack with."), plain=True, at=PLACE)
 NO_ENEMY: Final = reason("no-enemy", N_("there is no enemy {at.inside}."), plain=True, at=PLACE)
 

@@ -8,10 +8,10 @@ from lexludi.games.root.rules.box.printed import MOST_CARDS
 from lexludi.games.root.rules.effects import Power
 from lexludi.games.root.rules.events import UsedCard
 from lexludi.games.root.rules.options import Use
-from lexludi.games.root.rules.prompts import prompt
+from lexludi.games.root.rules.prompts import CARD, prompt, reason
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Pass
+from lexludi.kernel.options import Pass, because
 from lexludi.locale import N_
 
 USES: Final = [Use(card) for card in range(MOST_CARDS)]
@@ -41,6 +41,13 @@ def offer_cards(s: Root, seat: int, when: str, menu: Menu) -> None:
             power = moments.powers[effect]
             usable = not s.used & power.mark and power.ready(s, seat)
             menu.offer(USES[card], None if usable else "4.1.3")
+            if menu.explains:
+                spent = s.used & power.mark
+                menu.tell(USES[card], because("4.1.3", USED_UP if spent else OF_NO_USE, card=card))
+
+
+USED_UP: Final = reason("used-up", N_("you have used it this turn: {card}."), card=CARD)
+OF_NO_USE: Final = reason("of-no-use", N_("there is nothing now for it to do: {card}."), card=CARD)
 
 
 def needs_cards(s: Root, seat: int) -> bool:

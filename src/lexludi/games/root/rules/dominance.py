@@ -8,9 +8,10 @@ from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, VAGABOND
 from lexludi.games.root.rules.events import ActivatedDominance, TookDominance
 from lexludi.games.root.rules.options import Dominance, Take
-from lexludi.games.root.rules.prompts import CARD, ending, prompt
+from lexludi.games.root.rules.prompts import CARD, COUNT, NO_CARD_OF, ending, prompt, reason
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import Because, because
 from lexludi.locale import N_
 from lexludi.parts.asking import which_card
 
@@ -26,6 +27,8 @@ def offer_dominance(s: Root, seat: int, menu: Menu) -> None:
             menu.offer(Dominance(card), why_not_activate(s, seat))
     for card in s.available:
         menu.offer(Take(card), None if payments(s, seat, card) else "3.3.4")
+    if menu.explains:
+        tell_dominance(s, seat, menu)
 
 
 def why_not_activate(s: Root, seat: int) -> str | None:
@@ -37,6 +40,29 @@ def why_not_activate(s: Root, seat: int) -> str | None:
     if s.points[seat] < THRESHOLD:
         return "3.3.1"
     return None
+
+
+FEW_POINTS: Final = reason("few-points", N_("needs {n} points, you have {has}."), n=COUNT, has=COUNT)
+DOMINATING: Final = reason("dominating", N_("you have activated a dominance card already."))
+NO_COALITION: Final = reason(
+    "no-coalition", N_("a Vagabond activates it to join somebody, with four players or more who are not all joined.")
+)
+
+
+def tell_dominance(s: Root, seat: int, menu: Menu) -> None:
+    """Law 3.3.1 to 3.3.4, 9.2.8: what is in the way."""
+    for card in s.hands[seat]:
+        menu.tell(Dominance(card), why_in_facts(s, seat))
+    for card in s.available:
+        menu.tell(Take(card), because("3.3.4", NO_CARD_OF, suit=s.setting.suit[card]))
+
+
+def why_in_facts(s: Root, seat: int) -> Because:
+    if s.dominance[seat] != NOBODY:
+        return because("3.3.2", DOMINATING)
+    if s.setting.factions[seat] == VAGABOND:
+        return because("9.2.8", NO_COALITION)
+    return because("3.3.1", FEW_POINTS, n=THRESHOLD, has=s.points[seat])
 
 
 def partners(s: Root, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLACES, WARRIOR
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
 from lexludi.games.root.rules.options import Ferry, Move
-from lexludi.games.root.rules.places.ferry import ferry_at, sail, shores, why_not_sail
+from lexludi.games.root.rules.places.ferry import SAILED, ferry_at, sail, shores, why_not_sail
 from lexludi.games.root.rules.prompts import PLACE, SUIT, prompt, reason
 from lexludi.games.root.rules.removal import WHICH_FIRST, Removal
 from lexludi.games.root.rules.services import swims
@@ -115,6 +115,8 @@ def why_in_facts(origin: int, to: int, why: str) -> Forbids:
         return because(why, RULES_NEITHER, origin=origin, to=to)
     if why == "D.6.2":
         return because(why, BURNT, to=to)
+    if why == "C.2.5":
+        return because(why, SAILED)
     return because(why, HELD, origin=origin)
 
 
@@ -144,6 +146,8 @@ def offer_ferry(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
         why = why_not_sail(s) or why_not_move(s, seat, origin, to)
         for n in range(1, count + 1):
             menu.offer(Ferry(origin, to, n), why)
+            if why is not None and menu.explains:
+                menu.tell(Ferry(origin, to, n), why_in_facts(origin, to, why))
 
 
 def can_move(s: Root, seat: int, suit: int = -1) -> bool:

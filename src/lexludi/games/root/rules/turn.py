@@ -28,10 +28,10 @@ from lexludi.games.root.rules.effects import (
 from lexludi.games.root.rules.events import OpenedPath, PhaseBegan, TurnBegan
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Craft, Dominance, Hire, Path, Take, Use
-from lexludi.games.root.rules.prompts import CLEARING, END, prompt
+from lexludi.games.root.rules.prompts import CLEARING, END, NO_CARDS, prompt, reason
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Because, Option, Pass, because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS, Phase, which_card
 from lexludi.parts.options import Card
@@ -218,6 +218,20 @@ def offer_paths(s: Root, seat: int, menu: Menu) -> None:
         if s.used & PATH_OPENED or not s.hands[seat] or not (s.present(seat, a) or s.present(seat, b)):
             why = "C.3.3"
         menu.offer(Path(a, b), why)
+        if menu.explains:
+            menu.tell(Path(a, b), why_no_path(s, seat, a, b))
+
+
+OPENED_ALREADY: Final = reason("opened-already", N_("you have opened a path this turn."))
+NOT_AT_PATH: Final = reason("not-at-path", N_("you have no piece in clearing {a} or {b}."), a=CLEARING, b=CLEARING)
+
+
+def why_no_path(s: Root, seat: int, a: int, b: int) -> Because:
+    if s.used & PATH_OPENED:
+        return because("C.3.3", OPENED_ALREADY)
+    if not (s.present(seat, a) or s.present(seat, b)):
+        return because("C.3.3", NOT_AT_PATH, a=a, b=b)
+    return because("C.3.3", NO_CARDS)
 
 
 def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:

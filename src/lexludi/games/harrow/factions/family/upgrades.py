@@ -18,12 +18,14 @@ from lexludi.games.harrow.rules.box.printed import (
     UPGRADE_WAITS,
     printed,
 )
+from lexludi.games.harrow.rules.cards import CARD_USED
 from lexludi.games.harrow.rules.events import PlayedCard
 from lexludi.games.harrow.rules.moving import go, go_unit
 from lexludi.games.harrow.rules.options import Guide, Play, Shift
-from lexludi.games.harrow.rules.prompts import HEX, TOKEN, acts, note, prompt
+from lexludi.games.harrow.rules.prompts import HEX, TOKEN, acts, note, prompt, reason
 from lexludi.games.harrow.rules.state import Harrow
 from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import because
 from lexludi.locale import N_
 from lexludi.parts.asking import one_or_none
 from lexludi.parts.options import Act
@@ -55,12 +57,21 @@ def kind_of(card: int) -> int:
     return FIRST_UPGRADE + card - FIRST_UPGRADE_CARD
 
 
+NOT_DRAWN: Final = reason(
+    "not-drawn", N_("costs a token that you have drawn this turn and not used: {token}."), token=TOKEN
+)
+
+
 def offer_upgrades(s: Harrow, seat: int, menu: Menu) -> None:
     """Law 2.upgrade.1, 2.upgrade.2: a card for a token that was drawn in this turn and not used."""
     camp = s.camps[seat]
     for card in camp.hand:
         paid = s.family.laid[UPGRADE_COST[card - FIRST_UPGRADE_CARD]] > 0
         menu.offer(Play(card), "2.upgrade.1" if camp.used_card else None if paid else "2.upgrade.2")
+        if menu.explains:
+            price = UPGRADE_COST[card - FIRST_UPGRADE_CARD]
+            used = because("2.upgrade.1", CARD_USED)
+            menu.tell(Play(card), used if camp.used_card else because("2.upgrade.2", NOT_DRAWN, token=price))
 
 
 def upgrade(s: Harrow, seat: int, card: int) -> None:

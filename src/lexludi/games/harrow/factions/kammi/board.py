@@ -9,7 +9,7 @@ from lexludi.games.harrow.factions.kammi.dolls import seek_dolls
 from lexludi.games.harrow.factions.kammi.figures import give_away, secret
 from lexludi.games.harrow.rules.box.codes import FIRST_SIDE, MOVE, NOWHERE, SPAWN
 from lexludi.games.harrow.rules.box.printed import GOBLINS, KAMMI_BOARD
-from lexludi.games.harrow.rules.cards import DECLARED, offer_cards, play
+from lexludi.games.harrow.rules.cards import DECLARED, offer_cards, play, why_in_facts
 from lexludi.games.harrow.rules.faction import Faction, declare
 from lexludi.games.harrow.rules.options import Ability, Play, Row
 from lexludi.games.harrow.rules.prompts import COUNT, note, prompt
@@ -168,7 +168,10 @@ def replay(s: Harrow, seat: int, left: int, done: int) -> Flow[None]:
     menu = Menu(s)
     for card in played:
         if not done >> card & 1:
-            menu.offer(Play(card), DECLARED[card].why_not(s, seat))
+            why = DECLARED[card].why_not(s, seat)
+            menu.offer(Play(card), why)
+            if why is not None and menu.explains:
+                menu.tell(Play(card), why_in_facts(card, why))
     if not played or not left:
         return
     menu.options.append(PASS)

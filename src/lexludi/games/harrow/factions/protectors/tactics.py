@@ -8,11 +8,11 @@ from lexludi.games.harrow.factions import rows
 from lexludi.games.harrow.rules.abilities import why_no_spawn
 from lexludi.games.harrow.rules.box.codes import HAINT, INFECTED, KINDS, NOWHERE, SPAWN, STRENGTHEN, TOWNSFOLK
 from lexludi.games.harrow.rules.box.printed import DISTANCE, GRID, HEXES, NEAR, printed
-from lexludi.games.harrow.rules.cards import card
+from lexludi.games.harrow.rules.cards import LACKS, card
 from lexludi.games.harrow.rules.cleanup import collect_token
 from lexludi.games.harrow.rules.moving import go_unit, send_haints, steps_from
 from lexludi.games.harrow.rules.options import Drop, Hex, Shift, Spawn, Token
-from lexludi.games.harrow.rules.prompts import COUNT, acts, prompt
+from lexludi.games.harrow.rules.prompts import COUNT, acts, prompt, reason
 from lexludi.games.harrow.rules.state import Harrow
 from lexludi.kernel.ask import Flow
 from lexludi.locale import N_
@@ -254,3 +254,12 @@ card("far_yonder", far_yonder)
 card("your_will_my_whim", your_will)
 card("out_all_night", out_all_night)
 card("banishment", banishment)
+
+LACKS["card.tactic.ghost-trap"] = reason("no-legend-near", N_("none of your units is next to the legend of an enemy."))
+LACKS["card.tactic.roar"] = reason("nobody-to-drive", N_("no haint of an enemy near your legend can go anywhere."))
+LACKS["card.tactic.scaredy-cat"] = reason("nobody-to-scare", N_("no haint of an enemy can come nearer to your legend."))
+LACKS["card.tactic.dead-shot"] = reason("nothing-in-line", N_("no token lies in a straight line from your legend."))
+LACKS["card.tactic.resolve"] = reason("no-room-there", N_("on no hex with townsfolk can a haint be spawned."))
+LACKS["card.tactic.reinforcements"] = reason("nobody-joins", N_("none of your haints can join others."))
+LACKS["card.tactic.stir-the-storm"] = reason("no-landing", N_("there is no storm that your legend could leap over."))
+LACKS["card.tactic.haunting-vision"] = reason("not-acted", N_("it is played after the action of a jar."))

@@ -121,6 +121,8 @@ SITES_ONLY: Final = reason("sites-only", N_("the card can only be played to a si
 NO_ROOM: Final = reason("no-room", N_("the site is full, and none of its cards may be discarded."))
 TOO_MANY: Final = reason("too-many", N_("you have as many advisers as you may, and may discard none of them."))
 FOR_EXILES: Final = reason("for-exiles", N_("only an Exile may reveal a Vision."))
+NO_VISIONS: Final = reason("no-visions", N_("a Vision is not played to a site."), plain=True)
+TURNED_OVER: Final = reason("turned-over", N_("this adviser was facedown, and is turned over now."))
 PLAIN_REASONS: Final = {
     "2.8.1.b": CLOSED,
     "5.1.4.a": ELSEWHERE,
@@ -128,7 +130,9 @@ PLAIN_REASONS: Final = {
     "7.2.1.a": SITES_ONLY,
     "5.1.4.I.a": NO_ROOM,
     "5.1.4.II.d": TOO_MANY,
+    "5.1.4.III.a": NO_VISIONS,
     "5.1.4.III.b": FOR_EXILES,
+    "6.1.a": TURNED_OVER,
 }
 """Why a card cannot be played so, by the rule that forbids it."""
 

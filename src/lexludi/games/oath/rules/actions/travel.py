@@ -171,6 +171,7 @@ SITE_TOO_FAR: Final = reason(
 )
 HERE: Final = reason("here", N_("you are there already."), plain=True)
 FARE: Final = reason("fare", N_("you have too little favor to be let in."))
+BARRED: Final = reason("barred", N_("the power of a site keeps you out: read what it says."))
 
 
 def refused_sites(s: Oath, action: Travel) -> list[Refusal]:
@@ -187,6 +188,8 @@ def refused_sites(s: Oath, action: Travel) -> list[Refusal]:
             law = because(str(law), SITE_TOO_FAR, n=cost, has=s.supply[action.seat])
         elif law == "7.1.4":
             law = because(law, FARE)
+        elif law == "7.1.1.b":
+            law = because(law, BARRED)
         found.append(refused(PLACES[slot], law))
     return found
 

@@ -7,14 +7,26 @@ from typing import Final
 from lexludi.games.root.bots.riverfolk.board import GREEDY, INVOLVED, riverfolk
 from lexludi.games.root.bots.services import BOUGHT_CARD, price
 from lexludi.games.root.factions.riverfolk.board import HAND_CARD, MERCENARIES, RIVERBOATS, SERVICES
-from lexludi.games.root.factions.riverfolk.services import BOUGHT, BUY_CARD, BUY_SERVICE, SERVICE_OPTIONS, limit
+from lexludi.games.root.factions.riverfolk.services import (
+    BOUGHT,
+    BUY_CARD,
+    BUY_SERVICE,
+    NO_HIRE,
+    PRICE_IN_WARRIORS,
+    SERVED,
+    SERVICE_OPTIONS,
+    SOLD_OUT,
+    limit,
+)
 from lexludi.games.root.rules.battle import Battle
 from lexludi.games.root.rules.box.codes import BIRDSONG, NOBODY, VAGABOND
 from lexludi.games.root.rules.options import Service
+from lexludi.games.root.rules.prompts import reason
 from lexludi.games.root.rules.services import services
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Pass
+from lexludi.kernel.options import Because, Pass, Refusal, because
+from lexludi.locale import N_
 from lexludi.parts.asking import which_card
 
 LAW: Final = "rootbotics 9.2.3"
@@ -36,6 +48,7 @@ def buy(s: Root, seat: int) -> Flow[None]:
         menu.offer(SERVICE_OPTIONS[service], why_not_buy(s, seat, service))
     if not menu.options and not menu.explains:
         return
+    menu.explain(lambda refusal: why_no_sale(s, seat, refusal))
     menu.options.append(Pass())
     choice = yield menu.ask(seat, BUY_SERVICE, LAW, n=limit(s, seat) - board.sold)
     if isinstance(choice, Service):
@@ -58,6 +71,27 @@ def why_not_buy(s: Root, seat: int, service: int) -> str | None:
     if s.setting.factions[seat] == VAGABOND and not board.traits & INVOLVED:
         return "rootbotics 9.2.3.III"
     return "rootbotics 9.2.3.III" if services(s).hirer == seat else None
+
+
+def why_no_sale(s: Root, seat: int, refusal: Refusal) -> Because:
+    """Law 9.2.3: the price, how many services are allowed, or that it would be of no use."""
+    board, service = riverfolk(s, s.setting.company), refusal.option
+    assert isinstance(service, Service)
+    if refusal.law == LAW:
+        if board.sold >= limit(s, seat):
+            return because(LAW, SOLD_OUT, has=board.sold, n=limit(s, seat))
+        if s.scores(seat):
+            return because(LAW, PRICE_IN_WARRIORS, n=price(s, seat), has=s.supply[seat])
+        return because(LAW, NOT_SCORING)
+    if service.which == HAND_CARD:
+        return because(refusal.law, EMPTY_MARKET)
+    if service.which == MERCENARIES and services(s).hirer != seat:
+        return because(refusal.law, NO_HIRE)
+    return because(refusal.law, SERVED, service=service.which)
+
+
+NOT_SCORING: Final = reason("not-scoring", N_("whoever has no score marker buys nothing."))
+EMPTY_MARKET: Final = reason("empty-market", N_("the Riverfolk have no card to sell."))
 
 
 def pay(s: Root, seat: int, service: int) -> None:

@@ -44,12 +44,15 @@ WHAT_TO_FLIP: Final = prompt(
 )
 
 
+UNWATCHED: Final = reason("unwatched", N_("you have no warrior {at.inside}, beside the plot."), at=PLACE)
+
+
 def flip(s: Root, seat: int) -> Flow[None]:
     """Law 13.4.2: a face-down plot beside a warrior of theirs, then perhaps another."""
     menu = Menu(s)
     for at in CLEARINGS:
         if s.pieces[PLOT][at]:
-            menu.offer(At(at), None if s.warriors[seat][at] else "13.4.2")
+            menu.offer(At(at), None if s.warriors[seat][at] else because("13.4.2", UNWATCHED, at=at))
     choice = yield from ANY_BIRDSONG.choose(s, seat, menu, WHAT_TO_FLIP, "13.4.2", "corvids.flip")
     if isinstance(choice, At):
         yield from turn_up(s, seat, choice.place)

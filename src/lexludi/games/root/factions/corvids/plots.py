@@ -11,11 +11,11 @@ from lexludi.games.root.rules.box.codes import CLEARINGS, PLOT, PLOT_BOMB, PLOT_
 from lexludi.games.root.rules.events import ShowedCard
 from lexludi.games.root.rules.hands import pass_card, take_random, with_cards
 from lexludi.games.root.rules.options import Piece
-from lexludi.games.root.rules.prompts import PIECE, PLACE, act, note, prompt
+from lexludi.games.root.rules.prompts import PIECE, PLACE, act, note, prompt, reason
 from lexludi.games.root.rules.removal import Removal, blast, remove
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Option, because
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where, which_card
 from lexludi.parts.triggers import Trigger
@@ -33,6 +33,12 @@ WHAT_IS_IT: Final = prompt("guess", N_("Guess the plot in {at}."), at=PLACE)
 EXPOSED: Final = note("exposed", N_("{seat} exposes the plot in {at}: {piece}."), at=PLACE, piece=PIECE)
 GUESSED_WRONG: Final = note(
     "guessed-wrong", N_("{seat} takes the plot in {at} for something else: {piece}."), at=PLACE, piece=PIECE
+)
+
+
+NO_PLOT_NEAR: Final = reason("no-plot-near", N_("no facedown plot lies where you have pieces."))
+NOTHING_TO_SHOW: Final = reason(
+    "nothing-to-show", N_("you have no card to show of the suit of a clearing with a plot and your pieces.")
 )
 
 
@@ -60,6 +66,9 @@ class Exposure(Aside):
     def offer(self, s: Root, seat: int, menu: Menu) -> None:
         if seat != self.seat:
             menu.offer(EXPOSE, None if self.chances(s, seat) else "13.2.4")
+            if menu.explains:
+                here = self.suspicious(s, seat)
+                menu.tell(EXPOSE, because("13.2.4", NOTHING_TO_SHOW if here else NO_PLOT_NEAR))
 
     def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
         if choice != EXPOSE:

@@ -20,10 +20,11 @@ from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import CLEARINGS, MOB, NOBODY, STRONGHOLD, SUITS, WARRIOR
 from lexludi.games.root.rules.options import Item, Mood
 from lexludi.games.root.rules.places.ruins import take_from_ruin
-from lexludi.games.root.rules.prompts import MOOD, PLACE, SUIT, WHERE_TO_RECRUIT, note, prompt
+from lexludi.games.root.rules.prompts import ITEM, MOOD, PLACE, SUIT, WHERE_TO_RECRUIT, note, prompt, reason
 from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.options import because
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none, where
 
@@ -147,6 +148,8 @@ def anoint(s: Root, seat: int) -> Flow[None]:
 
 
 NEW_MOOD: Final = note("mood", N_("The warlord of {seat} has a new mood: {mood}."), mood=MOOD)
+MOOD_NOW: Final = reason("mood-now", N_("the warlord is in this mood now, and takes another: {mood}."), mood=MOOD)
+ITEM_HOARDED: Final = reason("item-hoarded", N_("the hoard holds the item of this mood: {item}."), item=ITEM)
 WHICH_MOOD: Final = prompt("mood", N_("Choose the warlord's mood."))
 
 
@@ -156,7 +159,12 @@ def choose_mood(s: Root, seat: int) -> Flow[None]:
     held = [item for track in board.hoard for item in track]
     menu = Menu(s)
     for mood in range(len(MOODS)):
-        menu.offer(Mood(mood), "14.4.4" if mood == board.mood or BLOCKED_BY[mood] in held else None)
+        if mood == board.mood:
+            menu.refuse(Mood(mood), because("14.4.4", MOOD_NOW, mood=mood))
+        elif BLOCKED_BY[mood] in held:
+            menu.refuse(Mood(mood), because("14.4.4", ITEM_HOARDED, item=BLOCKED_BY[mood]))
+        else:
+            menu.options.append(Mood(mood))
     if not menu.options:
         return
     choice = yield menu.ask(seat, WHICH_MOOD, "14.4.4")

@@ -11,12 +11,12 @@ from lexludi.games.root.rules.battle import battles_at, hand_decides, offer_batt
 from lexludi.games.root.rules.box.codes import BUILDING, CLEARINGS, GARDENS, WARRIOR
 from lexludi.games.root.rules.move import offer_moves, take_move
 from lexludi.games.root.rules.options import Battle, Ferry, Move, Piece
-from lexludi.games.root.rules.prompts import COUNT, PLACE, SUIT, act, note, prompt
+from lexludi.games.root.rules.prompts import COUNT, PLACE, SUIT, act, note, prompt, reason
 from lexludi.games.root.rules.removal import replace_building, replace_warrior
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_BIRDSONG
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Because, Option, because
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, one_or_none
 from lexludi.parts.options import Act
@@ -64,6 +64,8 @@ def conspiracies(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     for plan in CONSPIRACIES:
         menu.offer(plan.act, why_not(s, board, plan))
+        if menu.explains:
+            menu.tell(plan.act, why_in_facts(board, plan))
     n = board.acolytes
     choice = yield from ANY_BIRDSONG.choose(s, seat, menu, WHICH_CONSPIRACY, "10.4.3", "lizards.conspiracies", n=n)
     for plan in CONSPIRACIES:
@@ -73,7 +75,10 @@ def conspiracies(s: Root, seat: int) -> Flow[None]:
 
 
 class Conspiracy:
-    """What acolytes can be spent on: the name of its printed cost, its rule, its targets, and what it does."""
+    """What acolytes can be spent on: the name of its printed cost, its rule, its targets, what it does.
+
+    `lacks` is the reason why there is none of its targets.
+    """
 
     def __init__(
         self,
@@ -82,12 +87,14 @@ class Conspiracy:
         law: str,
         targets: Callable[[Root, int], Sequence[Option]],
         run: Callable[[Root, int], Flow[None]],
+        lacks: str,
     ) -> None:
         self.act = act
         self.cost = cost
         self.law = law
         self.targets = targets
         self.run = run
+        self.lacks = lacks
 
 
 def why_not(s: Root, board: Lizards, plan: Conspiracy) -> str | None:
@@ -95,6 +102,20 @@ def why_not(s: Root, board: Lizards, plan: Conspiracy) -> str | None:
     if board.acolytes < board.cost(plan.cost):
         return "10.4.3"
     return None if plan.targets(s, board.seat) else plan.law
+
+
+FEW_ACOLYTES: Final = reason("few-acolytes", N_("costs {n} acolytes, you have {has}."), n=COUNT, has=COUNT)
+NO_CRUSADE: Final = reason("no-crusade", N_("nobody of yours can battle in an Outcast clearing or move out of one."))
+NO_CONVERT: Final = reason("no-convert", N_("no warrior of an enemy in an Outcast clearing can be replaced."))
+NO_SANCTIFY: Final = reason("no-sanctify", N_("no building of an enemy in an Outcast clearing can become a garden."))
+
+
+def why_in_facts(board: Lizards, plan: Conspiracy) -> Because:
+    """What a conspiracy lacks, as a player would say it."""
+    cost = board.cost(plan.cost)
+    if board.acolytes < cost:
+        return because("10.4.3", FEW_ACOLYTES, n=cost, has=board.acolytes)
+    return because(plan.law, plan.lacks)
 
 
 def spend_acolytes(s: Root, board: Lizards, plan: Conspiracy) -> None:
@@ -182,7 +203,7 @@ def sanctify(s: Root, seat: int) -> Flow[None]:
 
 
 CONSPIRACIES: Final = (
-    Conspiracy(CRUSADE, "crusade_cost", "10.4.3.I", crusades, crusade),
-    Conspiracy(CONVERT, "convert_cost", "10.4.3.II", converts, convert),
-    Conspiracy(SANCTIFY, "sanctify_cost", "10.4.3.III", sanctifies, sanctify),
+    Conspiracy(CRUSADE, "crusade_cost", "10.4.3.I", crusades, crusade, NO_CRUSADE),
+    Conspiracy(CONVERT, "convert_cost", "10.4.3.II", converts, convert, NO_CONVERT),
+    Conspiracy(SANCTIFY, "sanctify_cost", "10.4.3.III", sanctifies, sanctify, NO_SANCTIFY),
 )

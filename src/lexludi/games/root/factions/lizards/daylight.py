@@ -8,6 +8,7 @@ from lexludi.games.root.factions.lizards.board import ACOLYTES_NOW, SHEET, garde
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EVERY, GARDENS
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import (
+    KEPT_OUT,
     NO_CARD_OF,
     NO_CARDS,
     NO_SLOT,
@@ -108,7 +109,8 @@ def offer_gardens(s: Root, seat: int, menu: Menu) -> None:
                 if menu.explains:
                     menu.refuse(Build(kind, at), because("2.2.3", NO_SLOT, at=at))
             else:
-                menu.offer(Build(kind, at), s.why_not_place(seat, at))
+                ban = s.why_not_place(seat, at)
+                menu.offer(Build(kind, at), None if ban is None else because(ban, KEPT_OUT, at=at))
 
 
 def recruits(s: Root, seat: int) -> list[int]:

@@ -8,7 +8,8 @@ from lexludi.games.root.factions.riverfolk.board import SHEET, Riverfolk, compan
 from lexludi.games.root.factions.riverfolk.phases import riverside
 from lexludi.games.root.factions.riverfolk.posts import establish, offer_posts
 from lexludi.games.root.rules.battle import ask_battle, can_battle
-from lexludi.games.root.rules.craft import CRAFTS, craft, spare, why_not_craft
+from lexludi.games.root.rules.box.codes import ANY
+from lexludi.games.root.rules.craft import CRAFTS, craft, spare, why_in_facts, why_not_craft
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Build, Craft
@@ -21,6 +22,7 @@ from lexludi.games.root.rules.prompts import (
     NO_BATTLE,
     NO_MOVE,
     RECRUIT,
+    SUIT,
     WHERE_TO_RECRUIT,
     act,
     note,
@@ -30,7 +32,7 @@ from lexludi.games.root.rules.prompts import (
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import offer_daylight, take_daylight
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option, because
+from lexludi.kernel.options import Because, Option, because
 from lexludi.locale import N_
 from lexludi.parts.asking import Phase, one_of, where, whom
 
@@ -145,6 +147,30 @@ def offer_crafts(s: Root, board: Riverfolk, menu: Menu, wealth: int) -> None:
         if why is None and sum(cost[card]) > wealth:
             why = "11.5.3"
         menu.offer(CRAFTS[card], why)
+        if why is not None and menu.explains:
+            menu.tell(CRAFTS[card], why_no_craft(s, board, card, power, wealth, why))
+
+
+NEEDS_SPACES: Final = reason(
+    "needs-spaces", N_("needs {n} empty spaces of the suit {suit} where trade posts were, you have {has}."),
+    n=COUNT, suit=SUIT, has=COUNT,
+)  # fmt: skip
+NEEDS_ANY_SPACES: Final = reason(
+    "needs-any-spaces", N_("needs {n} empty spaces where trade posts were, you have {has}."), n=COUNT, has=COUNT
+)
+
+
+def why_no_craft(s: Root, board: Riverfolk, card: int, power: list[int], wealth: int, why: str) -> Because:
+    """Law 4.1, 11.5.3: what a card lacks, as a player would say it."""
+    cost = s.setting.pack.cost[card]
+    if why == "11.5.3":
+        return because(why, NEEDS_FUNDS, n=sum(cost), has=wealth)
+    if why != "4.1.1":
+        return why_in_facts(s, board.seat, card, power, why)
+    for suit in range(ANY):
+        if cost[suit] > power[suit]:
+            return because(why, NEEDS_SPACES, n=cost[suit], suit=suit, has=power[suit])
+    return because(why, NEEDS_ANY_SPACES, n=sum(cost), has=sum(power))
 
 
 EXPORTED: Final = note("exported", N_("{seat} exports {card}."), card=CARD)

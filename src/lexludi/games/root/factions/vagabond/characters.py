@@ -25,7 +25,7 @@ from lexludi.games.root.rules.battle import Battle, defenders_at, fight
 from lexludi.games.root.rules.box.codes import CLEARINGS, PLACES, TORCH
 from lexludi.games.root.rules.hands import others, take_random, with_cards
 from lexludi.games.root.rules.move import why_not_arrive, why_not_enter
-from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, act, note, prompt
+from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, act, note, prompt, reason
 from lexludi.games.root.rules.removal import remove_all_enemies
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
@@ -37,7 +37,10 @@ HIDEOUT_REPAIRS: Final = 3
 
 
 class Special:
-    """A special action that costs a torch (9.5.9): its name, its rule, whether it can be taken, and what it does."""
+    """A special action that costs a torch (9.5.9): its name, its rule, whether it can be taken, what it does.
+
+    `lacks` is the reason why it cannot be taken, besides the torch.
+    """
 
     def __init__(
         self,
@@ -45,10 +48,12 @@ class Special:
         law: str,
         possible: Callable[[Root, Vagabond], bool],
         run: Callable[[Root, Vagabond], Flow[None]],
+        lacks: str,
     ) -> None:
         self.act = act
         self.law = law
         self.possible = possible
+        self.lacks = lacks
         self.run = run
 
 
@@ -201,11 +206,24 @@ def glide(s: Root, board: Vagabond) -> Flow[None]:
     set_out(s, board, choice.place)
 
 
+NOBODY_TO_ROB: Final = reason("nobody-to-rob", N_("nobody with pieces where you are has a card in hand."))
+NOTHING_TO_FIND: Final = reason("nothing-to-find", N_("no discarded card matches the suit of your clearing."))
+NOTHING_BROKEN: Final = reason("nothing-broken", N_("none of your items is damaged."))
+NOBODY_TO_FIGHT: Final = reason("nobody-to-fight", N_("no two others where you are can battle each other."))
+IN_FOREST: Final = reason("in-forest", N_("you are in a forest."))
+NOWHERE_TO_GLIDE: Final = reason("nowhere-to-glide", N_("there is no clearing where you could land."))
+
 SPECIALS: Final = {
-    THIEF: Special(act("steal", N_("Steal a card")), "D.1.2", any_victim, steal),
-    TINKER: Special(act("day-labor", N_("Day labor: take a discarded card")), "D.2.2", any_find, day_labor),
-    RANGER: Special(act("hideout", N_("Hideout: repair three items and end Daylight")), "D.3.2", any_damage, hideout),
-    VAGRANT: Special(act("instigate", N_("Instigate a battle")), "D.4.2", any_fighter, instigate),
-    SCOUNDREL: Special(act("scorch", N_("Scorched earth: leave a torch here for good")), "D.6.2", in_clearing, scorch),
-    HARRIER: Special(act("glide", N_("Glide")), "D.9.2", any_glide, glide),
+    THIEF: Special(act("steal", N_("Steal a card")), "D.1.2", any_victim, steal, NOBODY_TO_ROB),
+    TINKER: Special(
+        act("day-labor", N_("Day labor: take a discarded card")), "D.2.2", any_find, day_labor, NOTHING_TO_FIND
+    ),
+    RANGER: Special(
+        act("hideout", N_("Hideout: repair three items and end Daylight")), "D.3.2", any_damage, hideout, NOTHING_BROKEN
+    ),
+    VAGRANT: Special(act("instigate", N_("Instigate a battle")), "D.4.2", any_fighter, instigate, NOBODY_TO_FIGHT),
+    SCOUNDREL: Special(
+        act("scorch", N_("Scorched earth: leave a torch here for good")), "D.6.2", in_clearing, scorch, IN_FOREST
+    ),
+    HARRIER: Special(act("glide", N_("Glide")), "D.9.2", any_glide, glide, NOWHERE_TO_GLIDE),
 }

@@ -20,12 +20,12 @@ from lexludi.games.root.factions.vagabond.board import (
     ask_item,
     vagabond,
 )
-from lexludi.games.root.factions.vagabond.characters import SPECIALS, any_damage
+from lexludi.games.root.factions.vagabond.characters import NOTHING_BROKEN, SPECIALS, any_damage
 from lexludi.games.root.factions.vagabond.fights import take_battle
 from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.factions.vagabond.relations import improve
 from lexludi.games.root.factions.vagabond.travel import offer_moves, walk
-from lexludi.games.root.rules.battle import BATTLES, why_not_battle
+from lexludi.games.root.rules.battle import BATTLES, offer_battle
 from lexludi.games.root.rules.box.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
 from lexludi.games.root.rules.craft import offer_crafts
 from lexludi.games.root.rules.events import TookItem
@@ -97,7 +97,6 @@ NO_AID: Final = reason(
     "no-aid", N_("you need a card of the suit of your clearing, an item to exhaust, and somebody there.")
 )
 NOBODY_TO_STRIKE: Final = reason("nobody-to-strike", N_("there is no piece of an enemy where you are."))
-NOTHING_BROKEN: Final = reason("nothing-broken", N_("none of your items is damaged."))
 OTHER_CLEARING: Final = reason("other-clearing", N_("the quest is done in a clearing of the suit {suit}."), suit=SUIT)
 NO_QUEST_ITEMS: Final = reason("no-quest-items", N_("you cannot exhaust both of its items."))
 
@@ -111,8 +110,10 @@ def tell_actions(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
     armed = ready[CROSSBOW] > 0
     menu.tell(STRIKE, because("9.5.6", NOBODY_TO_STRIKE) if armed else because("9.5.6", NOT_READY, item=CROSSBOW))
     menu.tell(REPAIR, because("9.5.7", NOTHING_BROKEN) if ready[HAMMER] else because("9.5.7", NOT_READY, item=HAMMER))
-    if not ready[TORCH] and board.character in SPECIALS:
-        menu.tell(SPECIALS[board.character].act, because("9.5.9", NOT_READY, item=TORCH))
+    special = SPECIALS.get(board.character)
+    if special is not None:
+        lacks = because(special.law, special.lacks) if ready[TORCH] else because("9.5.9", NOT_READY, item=TORCH)
+        menu.tell(special.act, lacks)
 
 
 def carry_out(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
@@ -148,7 +149,7 @@ def offer_attacks(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
                 menu.refuse(BATTLES[at][enemy], because("9.5.2", NOT_READY, item=SWORD))
         return
     for enemy in s.enemies_at(board.seat, at):
-        menu.offer(BATTLES[at][enemy], why_not_battle(s, board.seat, enemy, at))
+        offer_battle(s, board.seat, menu, at, enemy)
 
 
 # 9.5.3 Explore

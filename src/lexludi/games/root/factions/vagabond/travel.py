@@ -13,15 +13,16 @@ from lexludi.games.root.rules.move import (
     follow,
     go_along_path,
     move_pawn,
+    why_in_facts,
     why_not_arrive,
     why_not_enter,
 )
 from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.places.ferry import sail, shores, why_not_sail
-from lexludi.games.root.rules.prompts import PLACE, SEAT, prompt
+from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, prompt, reason
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Option, Pass, because
 from lexludi.locale import N_
 from lexludi.parts.asking import how_many, one_or_none
 from lexludi.parts.options import At, Whom
@@ -64,11 +65,38 @@ def offer_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
     plan = s.setting.plan
     for to in plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(board.seat, origin):
         menu.offer(pawn_move(origin, to), why_not_go(s, board, origin, to, boots))
-    if menu.explains:
-        for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
-            menu.refuse(Move(origin, wood, 1), "9.5.1")
     for to in shores(s, origin):
         menu.offer(Ferry(origin, to, 1), why_not_sail(s) or why_not_go(s, board, origin, to, boots))
+    if menu.explains:
+        for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
+            menu.refuse(Move(origin, wood, 1), because("9.5.1", ONLY_SLIPPING, to=wood))
+        tell_moves(s, board, menu, boots)
+
+
+FEW_BOOTS: Final = reason(
+    "few-boots", N_("costs {n} boots, and {has} are undamaged and unexhausted."), n=COUNT, has=COUNT
+)
+HOSTILE_THERE: Final = reason(
+    "hostile-there",
+    N_("costs {n} boots, for there are Hostile warriors {to.inside}; {has} are undamaged and unexhausted."),
+    n=COUNT, to=PLACE, has=COUNT,
+)  # fmt: skip
+ONLY_SLIPPING: Final = reason("only-slipping", N_("you go {to.into} by slipping in Birdsong only."), to=PLACE)
+
+
+def tell_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
+    """Law 9.5.1, 9.2.9.III.b: the boots that are missing, or what keeps him here."""
+    has = board.heaps[READY][BOOT]
+    for refusal in menu.refused or ():
+        option, law = refusal.option, refusal.law
+        if not isinstance(option, Move | Ferry):
+            continue
+        if law == "9.5.1":
+            menu.tell(option, because(law, FEW_BOOTS, n=boots, has=has))
+        elif law == "9.2.9.III.b":
+            menu.tell(option, because(law, HOSTILE_THERE, n=boots + 1, to=option.to, has=has))
+        else:
+            menu.tell(option, why_in_facts(option.origin, option.to, law))
 
 
 def walk(s: Root, board: Vagabond, choice: Option, boots: int) -> Flow[None]:
@@ -147,7 +175,8 @@ def slip(s: Root, board: Vagabond) -> Flow[None]:
     menu.options.append(Pass())
     clearings = plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(seat, origin)
     for to in clearings:
-        menu.offer(AT[to], why_not_arrive(s, to))
+        why = why_not_arrive(s, to)
+        menu.offer(AT[to], None if why is None else why_in_facts(origin, to, why))
     for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
         menu.options.append(AT[wood])
     choice = yield menu.ask(seat, WHERE_TO_SLIP, "9.4.2", origin=origin)

@@ -28,11 +28,12 @@ from lexludi.games.root.rules.box.codes import BURROW, DRAFT, FACTIONS, UNDECIDE
 from lexludi.games.root.rules.events import DealtSetupCards
 from lexludi.games.root.rules.options import Faction
 from lexludi.games.root.rules.places.landmarks import landmark_steps
-from lexludi.games.root.rules.prompts import COUNT, FACTION, note, prompt
+from lexludi.games.root.rules.prompts import COUNT, FACTION, note, prompt, reason
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
+from lexludi.kernel.options import because
 from lexludi.locale import N_
 from lexludi.parts.asking import which_card
 from lexludi.parts.setup import Chosen
@@ -129,6 +130,7 @@ def choose(s: Root, seat: int) -> Flow[None] | None:
 
 
 FACTION_CHOSEN: Final = note("faction", N_("Player {n} chooses the faction: {faction}."), n=COUNT, faction=FACTION)
+LOCKED: Final = reason("locked", N_("it can only be chosen once somebody has chosen a militant faction."))
 WHICH_FACTION: Final = prompt("faction", N_("Choose a faction to play."))
 
 
@@ -136,7 +138,7 @@ def choose_faction(s: Root, seat: int) -> Flow[None]:
     draft = s.drafting()
     menu = Menu(s)
     for card in draft.dealt:
-        menu.offer(Faction(faction_of(card)), "A.8.1.II" if card == draft.locked else None)
+        menu.offer(Faction(faction_of(card)), because("A.8.1.II", LOCKED) if card == draft.locked else None)
     choice = yield menu.ask(seat, WHICH_FACTION, "A.8.2")
     chosen = next(card for card in draft.dealt if faction_of(card) == choice.which)
     draft.dealt = tuple(card for card in draft.dealt if card != chosen)

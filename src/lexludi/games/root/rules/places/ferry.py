@@ -6,7 +6,9 @@ from typing import Final
 
 from lexludi.games.root.rules.drawers import Landmark
 from lexludi.games.root.rules.once import ONCE
+from lexludi.games.root.rules.prompts import reason
 from lexludi.games.root.rules.state import Root
+from lexludi.locale import N_
 
 FERRIED: Final = ONCE.mark("ferried")
 """Once a turn (C.2.5)."""
@@ -37,6 +39,9 @@ def shores(s: Root, at: int) -> tuple[int, ...]:
 def why_not_sail(s: Root) -> str | None:
     """The rule that keeps the ferry where it is this turn."""
     return "C.2.5" if s.used & FERRIED else None
+
+
+SAILED: Final = reason("sailed", N_("the ferry has sailed this turn."))
 
 
 def sail(s: Root, to: int) -> None:

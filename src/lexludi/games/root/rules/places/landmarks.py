@@ -12,13 +12,13 @@ from lexludi.games.root.rules.events import SetUpLandmark, Traded
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Ware
 from lexludi.games.root.rules.places.ferry import Ferry
-from lexludi.games.root.rules.prompts import LANDMARK, PLACE, act, prompt
+from lexludi.games.root.rules.prompts import LANDMARK, NO_CARDS, PLACE, act, prompt, reason
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.written import Naming
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.chance import Chance
-from lexludi.kernel.options import Option
+from lexludi.kernel.options import Because, Option, because
 from lexludi.kernel.position import Lines
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where, which_card
@@ -155,6 +155,21 @@ class BlackMarket(Landmark):
             raise lines.wrong("wares", f"is not {there} cards, as they lie on the Black Market")
 
 
+NO_MARKET_YET: Final = reason("no-market-yet", N_("the Black Market is not on the map."))
+TRADED_ALREADY: Final = reason("traded-already", N_("you have exchanged a card there this turn."))
+NOT_AT_MARKET: Final = reason("not-at-market", N_("you have no piece {at.inside}."), at=PLACE)
+
+
+def why_no_trade(s: Root, seat: int) -> Because:
+    """What the exchange lacks."""
+    at = market(s).at
+    if not at:
+        return because("F.1", NO_MARKET_YET)
+    if s.used & TRADED:
+        return because("F.1", TRADED_ALREADY)
+    return because("F.1", NO_CARDS) if s.present(seat, at) else because("F.1", NOT_AT_MARKET, at=at)
+
+
 class Trading(Aside):
     """Once in his turn, whoever has pieces there exchanges a card of his hand for a hidden one."""
 
@@ -164,6 +179,8 @@ class Trading(Aside):
 
     def offer(self, s: Root, seat: int, menu: Menu) -> None:
         menu.offer(TRADE, None if self.open_to(s, seat) else "F.1")
+        if menu.explains:
+            menu.tell(TRADE, why_no_trade(s, seat))
 
     def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
         if choice != TRADE:
