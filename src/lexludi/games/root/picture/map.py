@@ -287,8 +287,9 @@ def _badge(suit: str | None, words: Mapping[str, str]) -> Element | None:
 
 
 def _number(number: int) -> Element:
+    half = 17 if number < 10 else 23
     return group(
-        circle(0, 0, 17, fill=INK, stroke=PAPER, stroke_width=2),
+        rect(-half, -17, 2 * half, 34, radius=17, fill=INK, stroke=PAPER, stroke_width=2),
         text(0, 8.5, str(number), 24, bold=True, anchor="middle", fill=PAPER),
         at=(RADIUS * 0.87, -RADIUS * 0.67),
         class_="number",
