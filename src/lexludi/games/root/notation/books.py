@@ -13,6 +13,7 @@ from lexludi.games.root.notation.actions import (
     Guess,
     Mark,
     MobDie,
+    Points,
     Roll,
     Shift,
     Show,
@@ -98,7 +99,12 @@ class Loose(Book):
             for single in singly(action):
                 if bag[single] > 0:
                     bag[single] -= 1
-                elif not isinstance(action, UNSAID) and not is_refreshed(action):
+                elif (joined := in_one(single, bag)) is not None:
+                    whole, rest = joined
+                    bag[whole] -= 1
+                    if rest is not None:
+                        bag[rest] += 1
+                elif not isinstance(action, UNSAID) and not is_refreshed(action) and not is_committed(action):
                     return None
         return Loose(bag)
 
@@ -110,10 +116,34 @@ class Loose(Book):
 
 
 def singly(action: Action) -> list[Action]:
-    """Pieces that go together, one by one."""
+    """Pieces that go together, and points that are scored together, one by one."""
     if isinstance(action, Shift) and action.count > 1:
         return [Shift(1, action.thing, action.start, action.to)] * action.count
+    if isinstance(action, Points) and abs(action.points) > 1:
+        return [Points(action.faction, 1 if action.points > 0 else -1)] * abs(action.points)
     return [action]
+
+
+def in_one(action: Action, bag: Counter[Action]) -> tuple[Shift, Shift | None] | None:
+    """What is written instead of this, and what that leaves to come.
+
+    Fallen warriors come straight to the keep, and funds straight to a clearing: nobody writes that it is by the supply.
+    That fallen warriors of the Cult become acolytes is not written either.
+    """
+    if not isinstance(action, Shift):
+        return None
+    martyr = Shift(1, "Lw", action.start, "")
+    if action == Shift(1, "Lw", action.start, "L$") and bag[martyr] > 0:
+        return martyr, None
+    if bool(action.start) == bool(action.to):
+        return None
+    for other, count in bag.items():
+        if count > 0 and isinstance(other, Shift) and other.thing == action.thing and other.start and other.to:
+            if other.start == action.start:
+                return other, Shift(1, other.thing, "", other.to)
+            if other.to == action.to:
+                return other, Shift(1, other.thing, other.start, "")
+    return None
 
 
 def is_refreshed(action: Action) -> bool:
@@ -121,6 +151,11 @@ def is_refreshed(action: Action) -> bool:
     if not isinstance(action, Shift) or action.thing[0] != "%":
         return False
     return action.start == f"{action.to}e" or action.to.isdigit()
+
+
+def is_committed(action: Action) -> bool:
+    """Whether a fund of the Riverfolk is committed, or comes back: they have it all the same."""
+    return isinstance(action, Shift) and "O$_" in (action.start[:3], action.to[:3])
 
 
 __all__ = ["Book", "Flip", "Loose", "Ordered"]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from lexludi.games.root.factions.alliance.board import Alliance
+from lexludi.games.root.factions.eyrie import Eyrie
+from lexludi.games.root.factions.lizards.board import Lizards
+from lexludi.games.root.factions.riverfolk.board import Riverfolk
 from lexludi.games.root.notation.actions import (
     Action,
     Ambush,
     Craft,
     Fight,
     Guess,
+    Mark,
     MobDie,
     Points,
     Roll,
@@ -15,9 +20,10 @@ from lexludi.games.root.notation.actions import (
     Show,
     Turn,
 )
-from lexludi.games.root.notation.codes import PIECES, Codes
+from lexludi.games.root.notation.codes import DECREE_LETTERS, PIECES, PRICE_LETTERS, SUIT_LETTERS, Codes
 from lexludi.games.root.notation.solve import is_drawn
 from lexludi.games.root.notation.write import root
+from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box.codes import BUILDING, ITEMS, WARRIOR
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.errors import PositionError
@@ -84,6 +90,8 @@ def do(s: Root, action: Action, codes: Codes) -> None:
             move_card(s, action.thing, action.start, action.to, codes)
         case Shift():
             move_piece(s, action, codes)
+        case Mark():
+            set_marker(s, action, codes)
         case Fight() | Roll() | Show() | Guess() | MobDie():
             pass
         case _:
@@ -93,9 +101,9 @@ def do(s: Root, action: Action, codes: Codes) -> None:
 def move_piece(s: Root, action: Shift, codes: Codes) -> None:
     kinds = {f"{codes.letters[s.setting.owner[k]]}{code}": k for k, code in PIECES.items() if k in s.setting.kinds}
     owner = codes.seats.get(action.thing[0], 0)
-    if not (action.start + action.to).replace("_", "").isdigit():
-        raise NoSuchEdit
     if action.thing[1:] == "p":
+        if action.to not in codes.place_numbers:
+            raise NoSuchEdit
         s.pawns[owner] = codes.place_numbers[action.to]
         return
     warriors = action.thing[1:] == PIECES[WARRIOR]
@@ -103,8 +111,9 @@ def move_piece(s: Root, action: Shift, codes: Codes) -> None:
         raise NoSuchEdit
     for place, change in ((action.start, -action.count), (action.to, action.count)):
         if place and warriors:
-            s.warriors[owner][int(place)] += change
-            s.supply[owner] -= change
+            move_warriors(s, owner, place, change, codes)
+        elif place and not place.isdigit():
+            raise NoSuchEdit
         elif place:
             kind, at = kinds[action.thing], int(place)
             s.pieces[kind][at] += change
@@ -114,23 +123,80 @@ def move_piece(s: Root, action: Shift, codes: Codes) -> None:
             s.slots[at] -= change if BUILDING[kind] else 0
             if s.slots[at] < 0 or s.pieces[kind][at] < 0 or s.stock[kind] < 0:
                 raise NoSuchEdit
-        if place and warriors and (s.supply[owner] < 0 or s.warriors[owner][int(place)] < 0):
-            raise NoSuchEdit
+
+
+def move_warriors(s: Root, owner: int, place: str, change: int, codes: Codes) -> None:
+    """Warriors come to a clearing or a board from their supply, or (a change below zero) go back to it."""
+    s.supply[owner] -= change
+    if place.isdigit():
+        s.warriors[owner][int(place)] += change
+        left = s.warriors[owner][int(place)]
+    elif place[1:] == "$":
+        left = box(s.boards[codes.seats[place[0]]], owner, change)
+    else:
+        raise NoSuchEdit
+    if s.supply[owner] < 0 or left < 0:
+        raise NoSuchEdit
+
+
+def box(board: Board, owner: int, change: int) -> int:
+    """Officers, acolytes, or what was paid to the Riverfolk: so many more of an owner's, and how many that makes."""
+    if isinstance(board, Alliance) and board.seat == owner:
+        board.officers += change
+        return board.officers
+    if isinstance(board, Lizards) and board.seat == owner:
+        board.acolytes += change
+        return board.acolytes
+    if not isinstance(board, Riverfolk):
+        raise NoSuchEdit
+    spent = min(board.funds[owner], max(0, -change))
+    board.funds[owner] -= spent
+    board.payments[owner] += change + spent
+    return board.payments[owner]
+
+
+def set_marker(s: Root, action: Mark, codes: Codes) -> None:
+    """A price of the Riverfolk, or the Outcast."""
+    board, marker = s.boards[codes.seats[action.what[0]]], action.what[1:]
+    if isinstance(board, Riverfolk) and marker[-1] in PRICE_LETTERS and action.value.isdigit():
+        board.prices[PRICE_LETTERS.index(marker[-1])] = int(action.value)
+    elif isinstance(board, Lizards) and action.value[-1:] in SUIT_LETTERS[:3]:
+        board.outcast, board.hated = SUIT_LETTERS.index(action.value[-1]), action.value.startswith("h")
+    else:
+        raise NoSuchEdit
 
 
 def move_card(s: Root, code: str, start: str, to: str, codes: Codes) -> None:
-    """From a hand or the deck to a hand or the discard pile."""
-    if any(place and place not in codes.seats for place in (start, to)):
-        raise NoSuchEdit
-    pile = s.hands[codes.seats[start]] if start else s.deck.cards
+    """From a hand, a board or the deck to a hand, a board or the discard pile."""
+    pile = pile_at(s, start, codes) if start else s.deck.cards
     card = next((card for card in codes.numbers[code] if card in pile), None)
     if card is None:
         raise NoSuchEdit
+    if pile is s.crafted[codes.seats.get(start[:1], 0)]:
+        s.discard_crafted(codes.seats[start[0]], card)
+        return
     pile.remove(card)
-    if to:
+    if to in codes.seats:
         s.into_hand(codes.seats[to], card)
+    elif to:
+        pile_at(s, to, codes).append(card)
     else:
         s.discard(card)
+
+
+def pile_at(s: Root, place: str, codes: Codes) -> list[int]:
+    """The cards of a hand, of the supporters, of a column of the Decree, or in play."""
+    if place[0] not in codes.seats:
+        raise NoSuchEdit
+    seat = codes.seats[place[0]]
+    board, where = s.boards[seat], place[1:]
+    if not where:
+        return s.hands[seat]
+    if where == "$":
+        return board.supporters if isinstance(board, Alliance) else s.crafted[seat]
+    if isinstance(board, Eyrie) and where[:2] == "$_" and where[2:] in DECREE_LETTERS:
+        return board.decree[DECREE_LETTERS.index(where[2:])]
+    raise NoSuchEdit
 
 
 def craft(s: Root, action: Craft, codes: Codes) -> None:

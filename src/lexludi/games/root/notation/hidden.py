@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from dataclasses import replace
 
-from lexludi.games.root.notation.actions import Action, Ambush, Craft, Shift, Show, Turn
-from lexludi.games.root.notation.codes import Codes
+from lexludi.games.root.notation.actions import Action, Ambush, Craft, Flip, Guess, Shift, Show, Trick, Turn
+from lexludi.games.root.notation.codes import PLOT_LETTERS, Codes
 from lexludi.games.root.notation.parse import Log
 from lexludi.games.root.notation.solve import hand_dealt
 from lexludi.games.root.rules.beginning.setup import HAND
@@ -37,6 +37,7 @@ class Hands:
         self.codes = codes
         self.held: defaultdict[str, list[Slot]] = defaultdict(list)
         self.drawn: list[Slot] = []
+        self.shown: list[tuple[str, Slot]] = []
 
     def leave(self, code: str, place: str) -> Slot | None:
         """The card leaves a place: the one that is known, or one that may be it and then is."""
@@ -66,11 +67,17 @@ class Hands:
             self.leave(f"{action.suit}#@", action.faction)
         elif isinstance(action, Craft):
             return self.craft(action)
-        elif isinstance(action, Show) and self.known(action.card):
+        elif isinstance(action, Show) and action.card:
             slot = self.leave(action.card, action.faction)
             if slot is not None:
-                self.held[action.faction].append(slot)
+                self.shown.append((action.faction, slot))
         return None
+
+    def take_back(self) -> None:
+        """At the end of a turn, the cards that were shown in it return; until then each was another one."""
+        for faction, slot in self.shown:
+            self.held[faction].append(slot)
+        self.shown.clear()
 
     def known(self, thing: str) -> bool:
         return thing in self.codes.numbers
@@ -89,6 +96,54 @@ class Hands:
         return self.leave(code, action.faction)
 
 
+class Plot:
+    """A plot on the map, of a kind that is known or not."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, thing: str) -> None:
+        self.kind = thing.removeprefix("Pt").removeprefix("_")
+
+
+class Plots:
+    """Which plots lie where, in the course of a log: what they are shows when they are flipped or found out."""
+
+    def __init__(self) -> None:
+        self.lying: dict[str, Plot] = {}
+        self.guess = ("", "")
+        self.hidden: list[Plot] = []
+
+    def follow(self, action: Action) -> Plot | None:
+        """Do what an action does with plots; the one it leaves unnamed."""
+        match action:
+            case Shift(thing="Pt", start=""):
+                self.lying[action.to] = plot = Plot(action.thing)
+                self.hidden.append(plot)
+                return plot
+            case Shift(thing="Pt", to=""):
+                plot = self.lying.pop(action.start, Plot(""))
+                if self.guess[0] == action.start:
+                    plot.kind = plot.kind or self.guess[1]
+                return plot
+            case Flip():
+                self.lying.setdefault(action.at, Plot("")).kind = Plot(action.piece).kind
+            case Guess():
+                self.guess = (action.at, Plot(action.piece).kind)
+            case Trick() if action.one in self.lying and action.other in self.lying:
+                both = self.lying
+                both[action.one], both[action.other] = both[action.other], both[action.one]
+        return None
+
+    def settle(self) -> int:
+        """Give those a kind that never show theirs: whichever was laid least; how many these are."""
+        laid = Counter(dict.fromkeys(PLOT_LETTERS, 0)) + Counter(plot.kind for plot in self.hidden)
+        unknown = [plot for plot in self.hidden if not plot.kind]
+        for plot in unknown:
+            plot.kind = min(PLOT_LETTERS, key=lambda kind: laid[kind])
+            laid[plot.kind] += 1
+        return len(unknown)
+
+
 def is_plain(thing: str) -> bool:
     """Whether a card is named by its suit at most."""
     return thing.endswith("#")
@@ -96,12 +151,13 @@ def is_plain(thing: str) -> bool:
 
 def solve(log: Log, codes: Codes) -> tuple[list[Turn], int]:
     """The turns with every card named, and how many of the names are guesses."""
-    hands = Hands(codes)
+    hands, plots = Hands(codes), Plots()
     turns = [with_hand(turn) for turn in log.turns]
-    played: list[list[tuple[Action, Slot | None]]] = []
+    played: list[list[tuple[Action, Slot | Plot | None]]] = []
     for turn in turns:
-        played.append([(action, hands.follow(action)) for action in turn.actions])
-    guessed = guess(hands, codes)
+        played.append([(action, plots.follow(action) or hands.follow(action)) for action in turn.actions])
+        hands.take_back()
+    guessed = guess(hands, codes) + plots.settle()
     solved: list[Turn] = []
     for turn, actions in zip(turns, played, strict=True):
         solved.append(replace(turn, actions=tuple(name(action, slot) for action, slot in actions)))
@@ -116,7 +172,9 @@ def with_hand(turn: Turn) -> Turn:
     return replace(turn, actions=(*unknown, *turn.actions))
 
 
-def name(action: Action, slot: Slot | None) -> Action:
+def name(action: Action, slot: Slot | Plot | None) -> Action:
+    if isinstance(slot, Plot):
+        return replace(action, thing=f"Pt_{slot.kind}") if isinstance(action, Shift) and slot.kind else action
     if slot is None or not slot.code:
         return action
     if isinstance(action, Shift):

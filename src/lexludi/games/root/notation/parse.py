@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from lexludi.games.root.notation.actions import Action, Turn
+from lexludi.games.root.factions.riverfolk.board import SHEET
+from lexludi.games.root.notation.actions import Action, Shift, Turn
 from lexludi.games.root.notation.codes import DECK_NAMES, LETTERS, MAP_NAMES, SECOND_VAGABOND, SUIT_LETTERS, codes
 from lexludi.games.root.notation.words import Reader, Unreadable
 from lexludi.games.root.rules.box.codes import CLEARINGS
@@ -17,6 +18,8 @@ from lexludi.locale import N_
 FACTION_LETTERS: Final = "".join(LETTERS.values()) + SECOND_VAGABOND
 LINE: Final = re.compile(r"([A-Za-z]+)\s*:\s*(.*)")
 COMMENT: Final = re.compile(r"//.*")
+FIRST_PAYMENTS: Final = Shift(SHEET.numbers["starting_payments"], "Ow", "", "O$")
+"""What the Riverfolk begin with (Law 11.3.4), and hardly anybody writes down."""
 NO_LINE: Final = N_("line {line} is neither a heading nor a turn: {text}")
 NO_HEADING: Final = N_("the log has no line {name}")
 UNKNOWN_VALUE: Final = N_("line {line}: {value} is not among {known}")
@@ -109,8 +112,17 @@ def headings(lines: list[tuple[int, str, str]]) -> tuple[Log, list[tuple[int, st
     if not seats:
         raise BadLog(NOBODY_PLAYS)
     dominance = known.get("Dominance", (0, "yes"))[1] != "no"
-    log = Log(named(known, "Map", MAP_NAMES), named(known, "Deck", DECK_NAMES), suits(known), tuple(seats), dominance)
+    order = in_turn(seats, [name for _, name, _ in left])
+    log = Log(named(known, "Map", MAP_NAMES), named(known, "Deck", DECK_NAMES), suits(known), order, dominance)
     return log, left
+
+
+def in_turn(seats: list[tuple[str, str]], lines: list[str]) -> tuple[tuple[str, str], ...]:
+    """The players in the order of their turns: of the first ones; else as they are named."""
+    first = lines[len(seats) : 2 * len(seats)]
+    if sorted(first) != sorted(letter for letter, _ in seats):
+        return tuple(seats)
+    return tuple(sorted(seats, key=lambda seat: first.index(seat[0])))
 
 
 def named(known: dict[str, tuple[int, str]], heading: str, names: dict[str, str]) -> str:
@@ -118,7 +130,7 @@ def named(known: dict[str, tuple[int, str]], heading: str, names: dict[str, str]
         raise BadLog(NO_HEADING, name=heading)
     line, value = known[heading]
     for ours, theirs in names.items():
-        if value.lower() == theirs.lower():
+        if value.lower() in (theirs.lower(), ours):
             return ours
     raise BadLog(UNKNOWN_VALUE, line=line, value=value, known=", ".join(names.values()))
 
@@ -156,4 +168,7 @@ def read_turn(reader: Reader, log: Log, number: int, faction: str, text: str, se
             continue
         actions += read
         texts += [word] * len(read)
+    if setup and faction == "O" and not any(isinstance(action, Shift) and action.to == "O$" for action in actions):
+        actions.append(FIRST_PAYMENTS)
+        texts.append(FIRST_PAYMENTS.thing)
     return Turn(faction, tuple(actions), setup, line, tuple(texts))

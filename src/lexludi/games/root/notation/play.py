@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from itertools import product
-from typing import Final
+from typing import Final, TypeAlias
 
 from lexludi.games.root.notation.actions import Action, Craft, Fight, Mark, Shift, Show, Turn
 from lexludi.games.root.notation.books import Book
@@ -13,7 +13,8 @@ from lexludi.games.root.notation.codes import Codes, item_code, quest_codes
 from lexludi.games.root.notation.scribe import Scribe
 from lexludi.games.root.notation.solve import next_deck
 from lexludi.games.root.notation.write import root
-from lexludi.games.root.rules.events import Reshuffled
+from lexludi.games.root.rules.battle import BATTLE_DICE
+from lexludi.games.root.rules.events import Reshuffled, Rolled
 from lexludi.kernel.errors import PositionError
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option, Pass
@@ -27,7 +28,14 @@ WRITTEN: Final = 4
 """How many detours an action that is still to come is worth."""
 PLACES: Final = ("origin", "to", "at", "place")
 SEATS: Final = ("seat", "enemy", "owner")
+Told: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
+"""What chance is told: what for, and what it gives then."""
 RANDOM_CARD: Final = "card"
+ROLLS: Final[list[Told]] = [((BATTLE_DICE, (high, low)),) for high in (3, 2, 1, 0) for low in range(high + 1)]
+"""Whatever the dice of a battle may show."""
+SPOKE: Final = 1
+DICE: Final = 2
+"""Chance spoke in a decision; it was the dice of a battle."""
 
 
 class Node:
@@ -93,63 +101,68 @@ class Search:
 
     def beginnings(self, node: Node) -> Iterator[Node]:
         """The first decision of the turn, whichever card chance may have taken before it."""
-        for cards in ((), *self.candidates(node)):
-            child, chance_spoke = self.went_on(node, None, cards)
+        for told in ((), *self.candidates(node)):
+            child, spoke = self.went_on(node, None, told)
             if child is not None:
                 yield child
-            if not cards and (child is not None or not chance_spoke):
+            if not told and (child is not None or not spoke):
                 return
 
     def children(self, node: Node) -> Iterator[Node]:
         """What each choice leads to, as long as it does what the log says."""
         for option in self.likely_first(node):
-            child, chance_spoke = self.went_on(node, option, ())
+            child, spoke = self.went_on(node, option)
             if child is not None:
                 yield child
-            elif chance_spoke:
-                for cards in self.candidates(node):
-                    child, _ = self.went_on(node, option, cards)
-                    if child is not None:
-                        yield child
+            if spoke == DICE and not dice_foretold(node.match):
+                others: Iterable[Told] = ROLLS  # also where these dice do so far: what they killed comes later
+            else:
+                others = self.candidates(node) if child is None and spoke else ()
+            for told in others:
+                child, _ = self.went_on(node, option, told)
+                if child is not None:
+                    yield child
 
-    def went_on(self, node: Node, option: Option | None, cards: tuple[int, ...]) -> tuple[Node | None, bool]:
-        """What a choice leads to (or going on, where the match has stopped), if that is what the log says; and whether
-        chance had a part in it. These cards are taken at random, all of them.
+    def went_on(self, node: Node, option: Option | None, told: Told = ()) -> tuple[Node | None, int]:
+        """What a choice leads to (or going on, where the match has stopped), if that is what the log says; and which
+        part chance had in it, perhaps DICE. What it is told must come true, all of it.
         """
         self.tried += 1
         before = node.match
-        told: list[tuple[str, tuple[int, ...]]] = [(RANDOM_CARD, (card,)) for card in cards]
         match = chosen(before, option, told)
         if match is not None and any(isinstance(event, Reshuffled) for event in match.events[len(before.events) :]):
-            match = chosen(before, option, [*told, (DECK, self.shuffled(node, match))])
+            match = chosen(before, option, (*told, (DECK, self.shuffled(node, match))))
         if match is None:
-            return None, False
-        if any(meaning == RANDOM_CARD for meaning, _, _ in match.state.chance.foretold):
-            return None, True
-        chance_spoke = match.state.chance.drawn != before.state.chance.drawn
+            return None, 0
+        if told and any(meaning == told[0][0] for meaning, _, _ in match.state.chance.foretold):
+            return None, SPOKE
+        spoke = SPOKE if match.state.chance.drawn != before.state.chance.drawn else 0
+        if any(isinstance(event, Rolled) for event in match.events[len(before.events) :]):
+            spoke = DICE
         scribe = node.scribe.copy()
         happened = scribe.hear(root(match), match.events[len(before.events) :])
         book = node.book.take(happened)
         if book is None:
-            return None, chance_spoke
+            return None, spoke
         changed = scribe.look(root(match))
         book = book.take(changed)
         unsaid = node.unsaid + (not happened and not changed)
-        return None if book is None else Node(match, scribe, book, unsaid), chance_spoke
+        return None if book is None else Node(match, scribe, book, unsaid), spoke
 
     def shuffled(self, node: Node, match: Match) -> tuple[int, ...]:
         """How the deck lies that was shuffled on the way from there to this match."""
         to_come = [*node.book.left(), *(action for turn in self.later for action in turn.actions)]
         return tuple(next_deck(root(node.match), root(match), to_come, self.codes))
 
-    def candidates(self, node: Node) -> Iterator[tuple[int, ...]]:
+    def candidates(self, node: Node) -> Iterator[Told]:
         """The cards that may have been taken at random: one of the next, or some that follow each other."""
         codes = [a.thing for a in node.book.left() if isinstance(a, Shift) and a.thing in self.codes.numbers]
         hands = {card for hand in root(node.match).hands for card in hand}
         held = [[card for card in self.codes.numbers[code] if card in hands] for code in codes[: 2 * CANDIDATES]]
         for length in range(1, CANDIDATES + 1):
             first = [held[n : n + length] for n in range(CANDIDATES) if n + length <= len(held)]
-            yield from dict.fromkeys(cards for row in first for cards in product(*row))
+            for cards in dict.fromkeys(cards for row in first for cards in product(*row)):
+                yield tuple((RANDOM_CARD, (card,)) for card in cards)
 
     def likely_first(self, node: Node) -> list[Option]:
         """The options, those first that speak of what comes next in the log."""
@@ -216,7 +229,12 @@ class Search:
         return set()
 
 
-def chosen(before: Match, option: Option | None, told: list[tuple[str, tuple[int, ...]]]) -> Match | None:
+def dice_foretold(match: Match) -> bool:
+    """Whether the log says what the next dice show."""
+    return any(meaning == BATTLE_DICE for meaning, _, _ in match.state.chance.foretold)
+
+
+def chosen(before: Match, option: Option | None, told: Told) -> Match | None:
     """The match after a choice, with this foretold; None if that cannot be."""
     match = before.clone()
     for meaning, values in told:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from lexludi.games.root.factions.hundreds.birdsong import DIE
 from lexludi.games.root.factions.keepers.board import ALIKE, PRINTED
 from lexludi.games.root.factions.keepers.board import TYPES as RELICS
-from lexludi.games.root.notation.actions import Action, MobDie, Roll, Shift, Turn
+from lexludi.games.root.notation.actions import Action, Ambush, Fight, MobDie, Roll, Shift, Turn
 from lexludi.games.root.notation.codes import ITEM_LETTERS, RELIC_LETTERS, SUIT_LETTERS, Codes, quest_codes
 from lexludi.games.root.notation.parse import Log
 from lexludi.games.root.rules.battle import BATTLE_DICE
@@ -37,10 +38,11 @@ def before_the_match(log: Log, codes: Codes) -> list[Foretold]:
 
 
 def before_a_turn(turn: Turn) -> list[tuple[str, tuple[int, ...]]]:
-    """The dice of a turn."""
+    """The dice of a turn; where some of its battles have none written, those of the others are found as they are."""
+    bare = any(isinstance(a, Fight) and not isinstance(b, (Ambush, Roll)) for a, b in pairwise((*turn.actions, None)))
     told: list[tuple[str, tuple[int, ...]]] = []
     for action in turn.actions:
-        if isinstance(action, Roll):
+        if isinstance(action, Roll) and not bare:
             told.append((BATTLE_DICE, (action.attack, action.defence)))
         elif isinstance(action, MobDie):
             told.append(("mob", (DIE.index(SUIT_LETTERS.index(action.suit)),)))
