@@ -5,13 +5,11 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
-from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as Gone
 
-from tests.browser.player import CHOICES, choose, decide, is_over, open_table, play_on_the_board, quick, serious
+from tests.browser.player import CHOICES, choose, decide, open_table, play_on_the_board, serious
 
 Visitor = Callable[..., Page]
 
@@ -222,52 +220,6 @@ def test_a_whole_game_is_played_by_clicks_on_the_board(address: str, visitor: Vi
     expect(page.locator("#ranking li")).to_have_count(seats)
     page.wait_for_selector("#sources details, #plot svg, #ranking .winner")
     assert errors == []
-
-
-def test_the_keyboard_alone_plays_a_game_to_the_end(address: str, visitor: Visitor) -> None:
-    page = visitor()
-    page.goto(address)
-    quick(page, "skirmish", "red")
-    luck = random.Random(8)
-    for _ in range(3000):
-        if is_over(page):
-            break
-        if page.locator("#second .confirm").is_visible():
-            page.wait_for_timeout(420)
-            page.keyboard.press("Enter")
-        else:
-            page.keyboard.press(str(luck.randrange(1, 10)))
-        page.wait_for_timeout(15)
-    assert is_over(page)
-
-
-def test_a_game_is_played_by_the_accessibility_tree_alone(address: str, visitor: Visitor) -> None:
-    page = visitor()
-    page.goto(address)
-    quick(page, "skirmish", "blue")
-    decision = page.get_by_role("region", name="Decision")
-    luck = random.Random(9)
-    for _ in range(1500):
-        if decision.get_by_text("The game is over.").count():
-            break
-        confirm = decision.get_by_role("group", name="Confirm").get_by_role("button", name="Confirm")
-        if confirm.count():
-            page.wait_for_timeout(420)
-            with suppress(Gone):
-                confirm.click(timeout=1000)
-            continue
-        found = [
-            *decision.get_by_role("group", name="Choices").get_by_role("button").all(),
-            *decision.get_by_role("group", name="Going on").get_by_role("button").all(),
-        ]
-        if found:
-            with suppress(Gone):
-                found[luck.randrange(len(found))].click(timeout=1000)
-        page.wait_for_timeout(30)
-    expect(decision).to_contain_text("The game is over.")
-    page.get_by_role("tab", name="Players").click()
-    page.get_by_text("The board in words").click()
-    expect(page.get_by_role("tabpanel", name="Players").get_by_role("listitem").first).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["/law/root?chapter=4", "/law/root/4.3", "/law/root?q=battle", "/guide/root"])

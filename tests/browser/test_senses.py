@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Gone
 
@@ -104,10 +105,11 @@ def test_whoever_looks_elsewhere_is_notified(address: str, visitor: Visitor) -> 
     expect(page).to_have_title(re.compile("^● Skirmish"), timeout=5000)
 
 
-def test_the_keyboard_alone_plays_root_to_the_end(address: str, visitor: Visitor) -> None:
+@pytest.mark.parametrize(("game", "seat"), [("skirmish", "red"), ("root", "marquise")])
+def test_the_keyboard_alone_plays_to_the_end(address: str, visitor: Visitor, game: str, seat: str) -> None:
     page = visitor()
     page.goto(address)
-    quick(page, "root", "marquise")
+    quick(page, game, seat)
     luck = random.Random(8)
     for _ in range(4000):
         if is_over(page):
@@ -121,10 +123,11 @@ def test_the_keyboard_alone_plays_root_to_the_end(address: str, visitor: Visitor
     assert is_over(page)
 
 
-def test_the_accessibility_tree_alone_plays_the_great_wall_to_the_end(address: str, visitor: Visitor) -> None:
+@pytest.mark.parametrize(("game", "seat"), [("skirmish", "blue"), ("wall", "dragon")])
+def test_the_accessibility_tree_alone_plays_to_the_end(address: str, visitor: Visitor, game: str, seat: str) -> None:
     page = visitor()
     page.goto(address)
-    quick(page, "wall", "dragon")
+    quick(page, game, seat)
     decision = page.get_by_role("region", name="Decision")
     luck = random.Random(9)
     for _ in range(2000):

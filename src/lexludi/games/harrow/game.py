@@ -20,22 +20,22 @@ from lexludi.games.harrow.rules.state import Harrow
 from lexludi.games.harrow.rules.steps import STEPS
 from lexludi.games.harrow.rules.value import value
 from lexludi.kernel import boxes
-from lexludi.kernel.about import About, Score, Setup
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.catalog import Game, Step
+from lexludi.kernel.catalog import Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Event
+from lexludi.kernel.housed import HousedGame
 from lexludi.kernel.moment import Moment
 from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import Names, Option, OptionCodec, Pass
 from lexludi.kernel.state import State
-from lexludi.kernel.words import View, Words
+from lexludi.kernel.words import View
 from lexludi.parts.options import Act, Card, Count, Yes
 
 HERE = Path(__file__).parent
 
 
-class HarrowGame(Game):
+class HarrowGame(HousedGame):
     """Seats are factions: `protectors`, `family`; options: see setup."""
 
     name: ClassVar[str] = "harrow"
@@ -59,45 +59,10 @@ class HarrowGame(Game):
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Harrow:
         return set_up(seats, options, chance)
 
-    def setups(self, count: int, seed: int = 0) -> list[Setup]:
-        from lexludi.games.harrow.setups import setups
-
-        return setups(count, seed)
-
-    def about(self, lang: str) -> About:
-        from lexludi.games.harrow.words.about import about  # playouts need no catalogues
-
-        return about(lang)
-
     def warnings(self, seats: tuple[str, ...], options: Mapping[str, Any], lang: str) -> list[str]:
         from lexludi.games.harrow.words.about import warnings
 
         return warnings(seats, options, lang)
-
-    def scores(self, view: View, lang: str) -> list[Score]:
-        from lexludi.games.harrow.words.about import scores
-
-        return scores(view, lang)
-
-    def words(self, language: str) -> Words:
-        from lexludi.games.harrow.words.speaker import words
-
-        return words(language)
-
-    def picture(self, view: View, lang: str, narrow: bool = False) -> str:
-        from lexludi.games.harrow.picture.table import picture
-
-        return picture(view, lang, narrow)
-
-    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
-        from lexludi.games.harrow.picture.ids import path
-
-        return path(view, ask, option)
-
-    def trail(self, view: View, event: Event) -> tuple[str, ...]:
-        from lexludi.games.harrow.picture.ids import trail
-
-        return trail(view, event)
 
     def before(self, state: State, view: View, ask: Ask, option: Option, lang: str) -> Moment | None:
         if not isinstance(option, o.Attack | o.Raid):

@@ -16,23 +16,23 @@ from lexludi.games.oath.rules.setup import NAMED, WORLD, set_up
 from lexludi.games.oath.rules.state import Oath
 from lexludi.games.oath.rules.steps import STEPS
 from lexludi.games.oath.rules.value import value
-from lexludi.kernel.about import About, Score, Setup
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.catalog import Game, Step
+from lexludi.kernel.catalog import Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Event
+from lexludi.kernel.housed import HousedGame
 from lexludi.kernel.moment import Moment
 from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import Names, Option, OptionCodec, Pass
 from lexludi.kernel.state import State
-from lexludi.kernel.words import View, Words
+from lexludi.kernel.words import View
 from lexludi.parts.options import Act, At, Card, Count, Give, Want, Whom, Yes
 
 HERE = Path(__file__).parent
 cards.declare_all()
 
 
-class OathGame(Game):
+class OathGame(HousedGame):
     """Seats are `chancellor` and colours, who are Exiles unless they are called `red:citizen`; options: see setup."""
 
     name: ClassVar[str] = "oath"
@@ -50,41 +50,6 @@ class OathGame(Game):
 
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Oath:
         return set_up(seats, options, chance)
-
-    def setups(self, count: int, seed: int = 0) -> list[Setup]:
-        from lexludi.games.oath.setups import setups
-
-        return setups(count, seed)
-
-    def about(self, lang: str) -> About:
-        from lexludi.games.oath.words.about import about  # playouts need no catalogues
-
-        return about(lang)
-
-    def words(self, language: str) -> Words:
-        from lexludi.games.oath.words.speaker import words
-
-        return words(language)
-
-    def scores(self, view: View, lang: str) -> list[Score]:
-        from lexludi.games.oath.words.about import scores
-
-        return scores(view, lang)
-
-    def picture(self, view: View, lang: str, narrow: bool = False) -> str:
-        from lexludi.games.oath.picture.table import picture
-
-        return picture(view, lang, narrow)
-
-    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
-        from lexludi.games.oath.picture.ids import path
-
-        return path(view, ask, option)
-
-    def trail(self, view: View, event: Event) -> tuple[str, ...]:
-        from lexludi.games.oath.picture.ids import trail
-
-        return trail(view, event)
 
     def before(self, state: State, view: View, ask: Ask, option: Option, lang: str) -> Moment | None:
         from lexludi.games.oath.words.moments import before

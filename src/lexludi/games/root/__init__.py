@@ -20,17 +20,18 @@ from lexludi.games.root.rules.events import Rolled, Scored
 from lexludi.games.root.rules.places import landmarks
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.value import value
-from lexludi.kernel.about import About, Score, Setup
+from lexludi.kernel.about import About, Score
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.catalog import Game, Step
+from lexludi.kernel.catalog import Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Event, Noted
+from lexludi.kernel.housed import HousedGame
 from lexludi.kernel.moment import Moment
 from lexludi.kernel.notation import Notation
 from lexludi.kernel.numbers import Numbers
 from lexludi.kernel.options import Names, Option, OptionCodec, Pass
 from lexludi.kernel.state import State
-from lexludi.kernel.words import View, Words
+from lexludi.kernel.words import View
 from lexludi.parts.options import Act, At, Card, Count, First, Whom, Yes
 from lexludi.parts.setup import Choice, Options
 
@@ -47,7 +48,7 @@ OPTIONS = Options(
 )
 
 
-class RootGame(Game):
+class RootGame(HousedGame):
     """Seats are factions (`marquise`, `vagabond:thief`), or `draft` in advanced set-up; options: see OPTIONS."""
 
     name: ClassVar[str] = "root"
@@ -86,31 +87,11 @@ class RootGame(Game):
 
         return warnings(seats, lang)
 
-    def setups(self, count: int, seed: int = 0) -> list[Setup]:
-        from lexludi.games.root.setups import setups
-
-        return setups(count, seed)
-
     def scores(self, view: View, lang: str) -> list[Score]:
         from lexludi.games.root.words.about import scores
         from lexludi.games.root.words.names import RootNames
 
         return scores(view, RootNames(lang))
-
-    def picture(self, view: View, lang: str, narrow: bool = False) -> str:
-        from lexludi.games.root.picture.table import picture
-
-        return picture(dict(view), lang, narrow)
-
-    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
-        from lexludi.games.root.picture.ids import path
-
-        return path(view, ask, option)
-
-    def trail(self, view: View, event: Event) -> tuple[str, ...]:
-        from lexludi.games.root.picture.ids import trail
-
-        return trail(view, event)
 
     def before(self, state: State, view: View, ask: Ask, option: Option, lang: str) -> Moment | None:
         from lexludi.games.root.words.moments import before, sole_battle
@@ -166,11 +147,6 @@ class RootGame(Game):
 
     def read(self, text: str) -> Root:
         return position.read(text)
-
-    def words(self, language: str) -> Words:
-        from lexludi.games.root.words.speaker import words  # playouts need no catalogues
-
-        return words(language)
 
     def points(self, state: State) -> Sequence[int]:
         assert isinstance(state, Root)

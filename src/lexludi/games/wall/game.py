@@ -18,23 +18,22 @@ from lexludi.games.wall.rules.state import Wall
 from lexludi.games.wall.rules.steps import STEPS
 from lexludi.games.wall.rules.value import value
 from lexludi.kernel import boxes
-from lexludi.kernel.about import About, Score, Setup
-from lexludi.kernel.ask import Ask
-from lexludi.kernel.catalog import Game, Step
+from lexludi.kernel.catalog import Step
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Event
+from lexludi.kernel.housed import HousedGame
 from lexludi.kernel.moment import Moment
 from lexludi.kernel.numbers import Numbers
-from lexludi.kernel.options import Names, Option, OptionCodec, Pass
+from lexludi.kernel.options import Names, OptionCodec, Pass
 from lexludi.kernel.state import State
-from lexludi.kernel.words import View, Words
+from lexludi.kernel.words import View
 from lexludi.parts.options import At, Card, Count, Whom, Yes
 
 HERE = Path(__file__).parent
 declare_all()
 
 
-class WallGame(Game):
+class WallGame(HousedGame):
     """Seats are clans: `dragon`, `snake`, `monkey`, `turtle`; options: see setup."""
 
     name: ClassVar[str] = "wall"
@@ -55,45 +54,10 @@ class WallGame(Game):
     def setup(self, seats: tuple[str, ...], options: dict[str, Any], chance: Chance) -> Wall:
         return set_up(seats, options, chance)
 
-    def setups(self, count: int, seed: int = 0) -> list[Setup]:
-        from lexludi.games.wall.setups import setups
-
-        return setups(count, seed)
-
-    def about(self, lang: str) -> About:
-        from lexludi.games.wall.words.about import about  # playouts need no catalogues
-
-        return about(lang)
-
     def warnings(self, seats: tuple[str, ...], options: Mapping[str, Any], lang: str) -> list[str]:
         from lexludi.games.wall.words.about import warnings
 
         return warnings(seats, options, lang)
-
-    def words(self, language: str) -> Words:
-        from lexludi.games.wall.words.speaker import words
-
-        return words(language)
-
-    def scores(self, view: View, lang: str) -> list[Score]:
-        from lexludi.games.wall.words.about import scores
-
-        return scores(view, lang)
-
-    def picture(self, view: View, lang: str, narrow: bool = False) -> str:
-        from lexludi.games.wall.picture.table import picture
-
-        return picture(view, lang, narrow)
-
-    def path(self, view: View, ask: Ask, option: Option) -> tuple[str, ...]:
-        from lexludi.games.wall.picture.ids import path
-
-        return path(view, ask, option)
-
-    def trail(self, view: View, event: Event) -> tuple[str, ...]:
-        from lexludi.games.wall.picture.ids import trail
-
-        return trail(view, event)
 
     def after(self, view: View, event: Event, lang: str) -> Moment | None:
         if not isinstance(event, Assaulted):
