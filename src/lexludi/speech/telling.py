@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, TypeAlias, TypeVar
 
+from lexludi.kernel.events import Event
 from lexludi.kernel.prompts import Kind
 from lexludi.kernel.words import View
 from lexludi.speech.names import Names
@@ -23,6 +24,10 @@ class Telling(Generic[N]):
         self.view = view
         self.gettext = names.gettext
         self.ngettext = names.ngettext
+
+    def tell(self, event: Event) -> str:
+        """One event as a sentence; a game tells its own."""
+        return repr(event)
 
     def spoken(self, kind: Kind, number: int) -> object:
         """A value of that kind, as it is spoken of in this view."""

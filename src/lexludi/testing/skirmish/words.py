@@ -8,7 +8,6 @@ from typing import Final
 
 from lexludi.kernel.about import About, LineUp, Seat
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.errors import Said
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.prompts import Kind
@@ -95,9 +94,6 @@ class SkirmishWords(SpokenWords[Names]):
 
     def result(self, view: View, result: Result) -> str:
         return self.gettext(ENDINGS[result.how], who=", ".join(self.seat(view, seat) for seat in result.winners))
-
-    def refusal(self, error: Said) -> str:
-        return self.gettext(error.message, **error.values)
 
     def text(self, view: View, width: int = 96) -> str:
         """Who stands on which field, and how everybody fares."""

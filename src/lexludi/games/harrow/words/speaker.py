@@ -12,8 +12,6 @@ from lexludi.games.harrow.words.events import HarrowTelling
 from lexludi.games.harrow.words.names import HarrowNames
 from lexludi.games.harrow.words.options import option_in_words, short_in_words
 from lexludi.kernel.ask import Ask
-from lexludi.kernel.errors import Said
-from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option
 from lexludi.kernel.words import View
 from lexludi.speech import SpokenWords, sentence
@@ -23,7 +21,7 @@ class HarrowWords(SpokenWords[HarrowNames]):
     """Harrow County in one language."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(HarrowNames(code), prompts, reasons)
+        super().__init__(HarrowNames(code), prompts, reasons, endings)
 
     def telling(self, view: View) -> HarrowTelling:
         return HarrowTelling(self.names, view)
@@ -36,16 +34,6 @@ class HarrowWords(SpokenWords[HarrowNames]):
 
     def short(self, view: View, ask: Ask, option: Option) -> str:
         return sentence(short_in_words(self.names, view, ask, option))
-
-    def event(self, view: View, event: Event) -> str:
-        return sentence(self.telling(view).tell(event))
-
-    def result(self, view: View, result: Result) -> str:
-        winners = self.names.listed(self.seat(view, seat) for seat in result.winners)
-        return self.gettext(endings[result.how], winners=winners)
-
-    def refusal(self, error: Said) -> str:
-        return self.gettext(error.message, **error.values)
 
     def text(self, view: View, width: int = 96) -> str:
         return text(self.names, view, width)

@@ -13,7 +13,6 @@ from lexludi.games.oath.words.names import OathNames
 from lexludi.games.oath.words.options import option_in_words, short_in_words
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.errors import Said
-from lexludi.kernel.events import Event, Result
 from lexludi.kernel.options import Option
 from lexludi.kernel.words import View
 from lexludi.speech import SpokenWords, sentence
@@ -23,7 +22,7 @@ class OathWords(SpokenWords[OathNames]):
     """Oath in one language."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(OathNames(code), prompts, reasons)
+        super().__init__(OathNames(code), prompts, reasons, endings)
 
     def telling(self, view: View) -> OathTelling:
         return OathTelling(self.names, view)
@@ -41,13 +40,6 @@ class OathWords(SpokenWords[OathNames]):
 
     def short(self, view: View, ask: Ask, option: Option) -> str:
         return sentence(short_in_words(self.names, view, ask, option))
-
-    def event(self, view: View, event: Event) -> str:
-        return sentence(self.telling(view).tell(event))
-
-    def result(self, view: View, result: Result) -> str:
-        winners = self.names.listed(self.seat(view, seat) for seat in result.winners)
-        return self.gettext(endings[result.how], winners=winners)
 
     def refusal(self, error: Said) -> str:
         values = {key: self.field(str(value)) if key == "field" else value for key, value in error.values.items()}

@@ -15,7 +15,7 @@ from lexludi.games.root.words.names import RootNames
 from lexludi.games.root.words.options import option_in_words, short_in_words, up_to
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.errors import Said
-from lexludi.kernel.events import Event, Result
+from lexludi.kernel.events import Result
 from lexludi.kernel.options import Option
 from lexludi.kernel.words import View
 from lexludi.speech import SpokenWords, sentence
@@ -44,9 +44,6 @@ class RootWords(SpokenWords[RootNames]):
         if isinstance(most, o.Move | o.Ferry):
             return up_to(self.telling(view), most)
         return super().several(view, ask, options)
-
-    def event(self, view: View, event: Event) -> str:
-        return sentence(self.telling(view).tell(event))
 
     def result(self, view: View, result: Result) -> str:
         winners = self.names.listed(str(self.names.seat(view, seat)) for seat in result.winners)
