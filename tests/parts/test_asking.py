@@ -63,9 +63,12 @@ def offer(s: Bare, seat: int, menu: Menu) -> None:
     menu.options.append(CRAFT)
 
 
-def take(s: Bare, seat: int, choice: Option) -> Flow[bool]:
+def craft() -> Flow[None]:
     yield from ()
-    return choice == CRAFT
+
+
+def take(s: Bare, seat: int, choice: Option) -> Flow[None] | None:
+    return craft() if choice == CRAFT else None
 
 
 def openly(s: Bare, seat: int) -> bool:

@@ -96,14 +96,14 @@ def how_many(seat: int, prompt: str, least: int, most: int, law: str = "", **val
 class Phase(Generic[S]):
     """A phase in which anybody may do some things besides what their own menu offers.
 
-    `offer` adds them to a menu; `take` does one of them, or says that a choice is none of them. `hidden` tells whether
-    others cannot know that there is nothing to do: then even that is asked, so that nothing shows.
+    `offer` adds them to a menu; `take` is how one of them is done, None if a choice is none of them. `hidden` tells
+    whether others cannot know that there is nothing to do: then even that is asked, so that nothing shows.
     """
 
     def __init__(
         self,
         offer: Callable[[S, int, Menu], None],
-        take: Callable[[S, int, Option], Flow[bool]],
+        take: Callable[[S, int, Option], Flow[None] | None],
         end: Option,
         hidden: Callable[[S, int], bool],
     ) -> None:
@@ -137,5 +137,8 @@ class Phase(Generic[S]):
         if choice == self.end:
             return None
         s.then(again, seat)
-        done = yield from self.take(s, seat, choice)
-        return None if done else choice
+        flow = self.take(s, seat, choice)
+        if flow is None:
+            return choice
+        yield from flow
+        return None

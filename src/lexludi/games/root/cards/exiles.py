@@ -249,7 +249,9 @@ WHOM_TO_CHARM: Final = prompt("charm", N_("Choose another player who scores a po
 
 def charm_offensive(s: Root, seat: int) -> Flow[None]:
     """Draw a card; another player of one's choice scores a point."""
-    yield from draw_cards(s, seat, 1)
+    flow = draw_cards(s, seat, 1)
+    if flow is not None:
+        yield from flow
     other = yield from whom(seat, WHOM_TO_CHARM, others(s, seat), "4.1.3")
     s.score(other, 1, "4.1.3")
 

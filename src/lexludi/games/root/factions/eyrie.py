@@ -289,8 +289,9 @@ def resolve(s: Root, seat: int) -> Flow[None]:
     offer_daylight(s, seat, menu)
     choice = yield menu.ask(seat, RESOLVE_DECREE, "7.5.2", always=hand_matters(s, seat), column=column)
     s.then("eyrie.resolve", seat)
-    done = yield from take_daylight(s, seat, choice)
-    if done:
+    flow = take_daylight(s, seat, choice)
+    if flow is not None:
+        yield from flow
         return
     cards.remove(choice.card)
     suit = suits[choice.card]

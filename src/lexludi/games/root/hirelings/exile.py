@@ -170,9 +170,10 @@ class Gift(Aside):
         if self.open_to(s, seat):
             menu.options.append(GIFT)
 
-    def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
-        if choice != GIFT:
-            return False
+    def take(self, s: Root, seat: int, choice: Option) -> Flow[None] | None:
+        return self.give(s, seat) if choice == GIFT else None
+
+    def give(self, s: Root, seat: int) -> Flow[None]:
         items = [Item(item, 0) for item in range(len(ITEMS)) if s.boxes[seat][item]]
         given = yield from one_of(seat, EXILE_GIFT, items, "E.2.2", other=self.owner)
         s.take_item(seat, given.item)
@@ -180,9 +181,10 @@ class Gift(Aside):
         assert isinstance(board, TheExile)
         board.ready[given.item] += 1
         s.tell(TookItem(self.owner, given.item, seat))
-        yield from draw_cards(s, seat, 1)
+        flow = draw_cards(s, seat, 1)
+        if flow is not None:
+            yield from flow
         s.score(seat, 1, "E.2.2")
-        return True
 
 
 BRIGAND_RUIN: Final = prompt("brigand-ruin", N_("Choose a ruin to take an item from."))

@@ -17,6 +17,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass, because
 from lexludi.locale import N_
+from lexludi.parts.asking import PASS
 from lexludi.parts.options import Card, Whom
 
 BATTLES: Final = [[BattleOption(at, enemy) for enemy in range(OWNERS)] for at in range(PLACES)]
@@ -196,8 +197,7 @@ def take_battle(s: Root, seat: int, choice: Option) -> Flow[None]:
 
 def battle(s: Root, attacker: int, defender: int, at: int) -> Flow[None]:
     """Law 4.3."""
-    b = Battle(attacker, defender, at)
-    yield from fight(s, b)
+    return fight(s, Battle(attacker, defender, at))
 
 
 def fight(s: Root, b: Battle) -> Flow[None]:
@@ -211,9 +211,11 @@ def fight(s: Root, b: Battle) -> Flow[None]:
             yield from flow
     ended = yield from ambush(s, b)
     if not ended:
-        yield from enlist(s, b)
+        if s.setting.before_roll:
+            yield from enlist(s, b)
         roll(s, b)
-        yield from use_effects(s, b)
+        if any_effects(s, b, b.attacker) or any_effects(s, b, b.defender):
+            yield from use_effects(s, b)
         yield from deal_hits(s, b)
     for after in s.setting.after_battle:
         flow = after(s, b)
@@ -229,18 +231,19 @@ def ambush(s: Root, b: Battle) -> Flow[bool]:
     if card == NOBODY:
         if not s.hands[b.defender]:
             return False
-        card = yield from ask_ambush(s, b.defender, b.at, "4.3.1")
-        if card == NOBODY:
+        played = yield ambush_or_not(s, b.defender, b.at, "4.3.1")
+        if not isinstance(played, Card):
             return False
+        card = played.card
         s.spend(b.defender, card, "4.3.1")
     s.seen += 1
     s.tell(Ambushed(b.defender, card, False))
     if s.hands[b.attacker]:
-        foil = yield from ask_ambush(s, b.attacker, b.at, "4.3.1.I")
-        if foil != NOBODY:
-            s.spend(b.attacker, foil, "4.3.1.I")
+        foil = yield ambush_or_not(s, b.attacker, b.at, "4.3.1.I")
+        if isinstance(foil, Card):
+            s.spend(b.attacker, foil.card, "4.3.1.I")
             s.seen += 1
-            s.tell(Ambushed(b.attacker, foil, True))
+            s.tell(Ambushed(b.attacker, foil.card, True))
             return False
     removal = Removal(b.attacker, True, b.host)
     yield from attacker_loses(s, b, removal, AMBUSH_HITS)
@@ -252,18 +255,15 @@ FOIL: Final = prompt("foil", N_("Foil the ambush in {at}?"), at=PLACE, passes=N_
 AMBUSH: Final = prompt("ambush", N_("Play an ambush in {at}?"), at=PLACE, passes=N_("No ambush"))
 
 
-def ask_ambush(s: Root, seat: int, at: int, law: str) -> Flow[int]:
+def ambush_or_not(s: Root, seat: int, at: int, law: str) -> Ask:
     """Ask for an ambush card that matches the clearing; asked of all with cards that others cannot see (11.2.3)."""
     pack = s.setting.pack
     suit = s.suits[at]
-    options: list[Option] = [Pass()]
+    options: list[Option] = [PASS]
     for card in s.hands[seat]:
         if pack.ambush[card] and s.matches(card, suit):
             options.append(Card(card))
-    choice = yield Ask(
-        seat, FOIL if law == "4.3.1.I" else AMBUSH, options, law, always=seat != s.setting.company, at=at
-    )
-    return choice.card if isinstance(choice, Card) else NOBODY
+    return Ask(seat, FOIL if law == "4.3.1.I" else AMBUSH, options, law, always=seat != s.setting.company, at=at)
 
 
 def attackers(s: Root, b: Battle) -> int:
@@ -323,12 +323,8 @@ BATTLE_EFFECT: Final = prompt(
 
 def use_effects(s: Root, b: Battle) -> Flow[None]:
     """Law 4.3.3: both sides may use their effects; if both have some, the attacker says who goes first."""
-    mine = any_effects(s, b, b.attacker)
-    theirs = any_effects(s, b, b.defender)
-    if not mine and not theirs:
-        return
     order = [b.attacker, b.defender]
-    if mine and theirs:
+    if any_effects(s, b, b.attacker) and any_effects(s, b, b.defender):
         first = yield Ask(b.attacker, EFFECTS_FIRST, [Whom(b.attacker), Whom(b.defender)], "4.3.3")
         if first.seat == b.defender:
             order = [b.defender, b.attacker]
@@ -337,7 +333,7 @@ def use_effects(s: Root, b: Battle) -> Flow[None]:
             options = battle_effects(s, b, seat)
             if not options:
                 break
-            options.append(Pass())
+            options.append(PASS)
             choice = yield Ask(seat, BATTLE_EFFECT, options, "4.3.3", at=b.at, attack=b.attack, defence=b.defence)
             if isinstance(choice, Pass):
                 break
@@ -348,6 +344,7 @@ def use_effects(s: Root, b: Battle) -> Flow[None]:
 
 
 def any_effects(s: Root, b: Battle, seat: int) -> bool:
+    """Law 4.3.3: whether a side has effects to use."""
     return bool(battle_effects(s, b, seat))
 
 
@@ -402,13 +399,13 @@ def deal_hits(s: Root, b: Battle) -> Flow[None]:
 def defender_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
     for soften in s.setting.on_hits:
         hits = soften(s, b, b.defender, hits)
-    yield from take_hits(s, b, removal, b.defender, b.attacker, hits)
+    return take_hits(s, b, removal, b.defender, b.attacker, hits)
 
 
 def attacker_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
     for soften in s.setting.on_hits:
         hits = soften(s, b, b.attacker, hits)
-    yield from take_hits(s, b, removal, b.attacker, b.defender, hits)
+    return take_hits(s, b, removal, b.attacker, b.defender, hits)
 
 
 def take_hits(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None]:

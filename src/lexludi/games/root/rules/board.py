@@ -81,7 +81,9 @@ class Board(Holder):
         """Make one of them."""
         from lexludi.games.root.rules.move import take_move
 
-        yield from take_move(s, self.seat, choice)
+        flow = take_move(s, self.seat, choice)
+        if flow is not None:
+            yield from flow
 
     def take_battle(self, s: Root, choice: Option) -> Flow[None]:
         """Fight one of them."""
@@ -256,7 +258,6 @@ class Aside:
     def offer(self, s: Root, seat: int, menu: Menu) -> None:
         """Add it to the menu of that seat."""
 
-    def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
-        """Do it, if it was chosen; False if the choice is something else."""
-        yield from ()
-        return False
+    def take(self, s: Root, seat: int, choice: Option) -> Flow[None] | None:
+        """How it is done, if it was chosen; None if the choice is something else."""
+        return None

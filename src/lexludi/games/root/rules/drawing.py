@@ -6,12 +6,20 @@ from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow
 
 
-def draw_cards(s: Root, seat: int, count: int) -> Flow[None]:
-    """Draw that many cards, unless something else takes the place of the whole draw (ruling R15)."""
+def draw_cards(s: Root, seat: int, count: int) -> Flow[None] | None:
+    """Draw that many cards now; a flow where something else may take the place of the whole draw (ruling R15)."""
     if count:
-        for effect, instead in s.setting.moments.drawing:
+        for effect, _ in s.setting.moments.drawing:
             if s.effects[seat] & effect:
-                done = yield from instead(s, seat)
-                if done:
-                    return
+                return draw_or_else(s, seat, count)
+    s.draw(seat, count)
+    return None
+
+
+def draw_or_else(s: Root, seat: int, count: int) -> Flow[None]:
+    for effect, instead in s.setting.moments.drawing:
+        if s.effects[seat] & effect:
+            done = yield from instead(s, seat)
+            if done:
+                return
     s.draw(seat, count)

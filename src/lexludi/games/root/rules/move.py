@@ -186,15 +186,20 @@ class March:
 
 def move(s: Root, seat: int, origin: int, to: int, count: int) -> Flow[None]:
     """Law 4.2: the warriors go, and whoever minds is heard."""
-    yield from go_on_foot(s, March(seat, seat, origin, to, count))
+    return go_on_foot(s, March(seat, seat, origin, to, count))
 
 
 def go_on_foot(s: Root, march: March) -> Flow[None]:
     """Law 4.2: along a path, or however else a clearing is adjacent."""
-    yield from set_out(s, march)
-    yield from go_along_path(s, march)
-    yield from arrive(s, march, [])
-    for passed in s.setting.on_passed:
+    setting = s.setting
+    if setting.on_setting_out:
+        yield from set_out(s, march)
+    if setting.on_path:
+        yield from go_along_path(s, march)
+    flow = arrive(s, march, [])
+    if flow is not None:
+        yield from flow
+    for passed in setting.on_passed:
         flow = passed(s, march)
         if flow is not None:
             yield from flow
@@ -203,7 +208,9 @@ def go_on_foot(s: Root, march: March) -> Flow[None]:
 def follow(s: Root, march: March) -> Flow[None]:
     """Warriors go where a pawn has led them; what waits on its path is the pawn's to meet (ruling R148)."""
     yield from set_out(s, march)
-    yield from arrive(s, march, [])
+    flow = arrive(s, march, [])
+    if flow is not None:
+        yield from flow
 
 
 def go_by_ferry(s: Root, march: March) -> Flow[None]:
@@ -211,7 +218,9 @@ def go_by_ferry(s: Root, march: March) -> Flow[None]:
     sail(s, march.to)
     yield from set_out(s, march)
     draw = Trigger("C.2.5", (march.mover, march.to), partial(draw_cards, s, march.mover, 1))
-    yield from arrive(s, march, [draw])
+    flow = arrive(s, march, [draw])
+    if flow is not None:
+        yield from flow
 
 
 def go_along_path(s: Root, march: March) -> Flow[None]:
@@ -260,25 +269,25 @@ def set_out(s: Root, march: March) -> Flow[None]:
             yield from flow
 
 
-def arrive(s: Root, march: March, triggers: list[Trigger]) -> Flow[None]:
+def arrive(s: Root, march: March, triggers: list[Trigger]) -> Flow[None] | None:
     """Those who are left enter the clearing; what that sets off is put in order by the player on turn (1.1.3)."""
     if not march.count:
-        return
+        return None
     s.shift(march.mover, march.owner, march.origin, march.to, march.count)
     for came in s.setting.on_moved:
         came(s, march)
     for entered in s.setting.on_entered:
         entered(s, march, triggers)
-    if triggers:
-        yield from one_by_one(s.active, WHICH_FIRST, "1.1.3", triggers=triggers)
+    return one_by_one(s.active, WHICH_FIRST, "1.1.3", triggers=triggers) if triggers else None
 
 
-def take_move(s: Root, seat: int, choice: Option) -> Flow[None]:
-    """Carry out a chosen move, by path or by ferry."""
+def take_move(s: Root, seat: int, choice: Option) -> Flow[None] | None:
+    """How a chosen move is made, by path or by ferry; None if no move was chosen."""
     if isinstance(choice, Move):
-        yield from move(s, seat, choice.origin, choice.to, choice.count)
-    elif isinstance(choice, Ferry):
-        yield from go_by_ferry(s, March(seat, seat, choice.origin, choice.to, choice.count))
+        return move(s, seat, choice.origin, choice.to, choice.count)
+    if isinstance(choice, Ferry):
+        return go_by_ferry(s, March(seat, seat, choice.origin, choice.to, choice.count))
+    return None
 
 
 WHICH_MOVE: Final = prompt("move", N_("Choose a move."), passes=N_("Stop moving"))
@@ -291,5 +300,7 @@ def ask_move(s: Root, seat: int, law: str, may_stop: bool, suit: int = -1) -> Fl
     if may_stop:
         menu.options.append(Pass())
     choice: Option = yield menu.ask(seat, WHICH_MOVE, law)
-    yield from take_move(s, seat, choice)
+    flow = take_move(s, seat, choice)
+    if flow is not None:
+        yield from flow
     return choice

@@ -112,14 +112,18 @@ class Removal:
         if not both.losses:
             return
         both.score(s)
-        yield from self.follow(s)
-        yield from other.follow(s)
+        for removal in (self, other):
+            flow = removal.follow(s)
+            if flow is not None:
+                yield from flow
 
     def resolve(self, s: Root) -> Flow[None]:
         """Law 3.2.1, then 1.1.3."""
         if self.losses:
             self.score(s)
-            yield from self.follow(s)
+            flow = self.follow(s)
+            if flow is not None:
+                yield from flow
 
     def score(self, s: Root) -> None:
         """Law 3.2.1."""
@@ -136,15 +140,24 @@ class Removal:
             hook(s, self, points)
         s.score_together(points, "3.2.1")
 
-    def follow(self, s: Root) -> Flow[None]:
+    def follow(self, s: Root) -> Flow[None] | None:
         """Law 1.1.3: what the losses set off."""
         if not self.losses:
-            return
+            return None
         triggers: list[Trigger] = []
         for listen in s.setting.on_removed:
             listen(s, self, triggers)
         if triggers:
-            yield from one_by_one(s.decider(self.chooser), WHICH_FIRST, "1.1.3", triggers=triggers)
+            return self.follow_in_order(s, triggers)
+        self.lay_to_rest(s)
+        return None
+
+    def follow_in_order(self, s: Root, triggers: list[Trigger]) -> Flow[None]:
+        yield from one_by_one(s.decider(self.chooser), WHICH_FIRST, "1.1.3", triggers=triggers)
+        self.lay_to_rest(s)
+
+    def lay_to_rest(self, s: Root) -> None:
+        """What becomes of the pieces in the end."""
         for effect, becomes in s.setting.moments.fallen:
             for seat in range(s.players):
                 if s.effects[seat] & effect:

@@ -30,10 +30,10 @@ from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Craft, Dominance, Hire, Path, Take, Use
 from lexludi.games.root.rules.prompts import CLEARING, END, NO_CARDS, prompt, reason
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow, Menu
+from lexludi.kernel.ask import Ask, Flow, Menu, Value, naming
 from lexludi.kernel.options import Because, Option, Pass, because
 from lexludi.locale import N_
-from lexludi.parts.asking import PASS, Phase, which_card
+from lexludi.parts.asking import PASS, Phase
 from lexludi.parts.options import Card
 
 HAND_LIMIT: Final = data.common().hand_limit
@@ -122,23 +122,22 @@ def turn_end(s: Root, seat: int) -> None:
 # What other factions let a player do at any time in his turn
 
 
-def asides(s: Root, seat: int) -> Flow[None] | None:
+def asides(s: Root, seat: int) -> Flow[Option | None] | None:
     """A moment between the steps of a turn, for whoever has any use for it (ruling R48)."""
     return use_asides(s, seat) if aside_open(s, seat) else None
 
 
 def aside_open(s: Root, seat: int) -> bool:
     """Whether a player could do any of this with the right cards, which others cannot see."""
-    return any(aside.open_to(s, seat) for aside in s.setting.asides)
+    asides = s.setting.asides
+    return bool(asides) and any(aside.open_to(s, seat) for aside in asides)
 
 
 ASIDE: Final = prompt("aside", N_("Do something before going on?"))
 
 
-def use_asides(s: Root, seat: int) -> Flow[None]:
-    yield from Phase(offer_asides, take_aside, PASS, aside_open).choose(
-        s, seat, Menu(s), ASIDE, "1.4.2", "asides", always=True
-    )
+def use_asides(s: Root, seat: int) -> Flow[Option | None]:
+    return ANY_MOMENT.choose(s, seat, Menu(s), ASIDE, "1.4.2", "asides", always=True)
 
 
 def offer_asides(s: Root, seat: int, menu: Menu) -> None:
@@ -146,15 +145,16 @@ def offer_asides(s: Root, seat: int, menu: Menu) -> None:
         aside.offer(s, seat, menu)
 
 
-def take_aside(s: Root, seat: int, choice: Option) -> Flow[bool]:
-    """Do one of these; False if the choice is none of them."""
+def take_aside(s: Root, seat: int, choice: Option) -> Flow[None] | None:
+    """How one of these is done; None if the choice is none of them."""
     for aside in s.setting.asides:
-        done = yield from aside.take(s, seat, choice)
-        if done:
-            return True
-    return False
+        flow = aside.take(s, seat, choice)
+        if flow is not None:
+            return flow
+    return None
 
 
+ANY_MOMENT: Final = Phase(offer_asides, take_aside, PASS, aside_open)
 ANY_TIME: Final = Phase(offer_asides, take_aside, END, aside_open)
 
 
@@ -168,16 +168,13 @@ def offer_birdsong(s: Root, seat: int, menu: Menu) -> None:
     offer_asides(s, seat, menu)
 
 
-def take_birdsong(s: Root, seat: int, choice: Option) -> Flow[bool]:
-    """Do one of these, or crafting; False if the choice is none of them."""
+def take_birdsong(s: Root, seat: int, choice: Option) -> Flow[None] | None:
+    """How one of these is done, or crafting; None if the choice is none of them."""
     if isinstance(choice, Craft):
-        yield from craft(s, seat, choice.card)
-    elif isinstance(choice, Use):
-        yield from use(s, seat, choice.card)
-    else:
-        aside = yield from take_aside(s, seat, choice)
-        return aside
-    return True
+        return craft(s, seat, choice.card)
+    if isinstance(choice, Use):
+        return use(s, seat, choice.card)
+    return take_aside(s, seat, choice)
 
 
 ANY_BIRDSONG: Final = Phase(offer_birdsong, take_birdsong, END, aside_open)
@@ -234,24 +231,23 @@ def why_no_path(s: Root, seat: int, a: int, b: int) -> Because:
     return because("C.3.3", NO_CARDS)
 
 
-def take_daylight(s: Root, seat: int, choice: Option) -> Flow[bool]:
-    """Do one of these, or crafting; False if the choice is none of them."""
+def take_daylight(s: Root, seat: int, choice: Option) -> Flow[None] | None:
+    """How one of these is done, or crafting; None if the choice is none of them."""
     if type(choice) not in IN_ANY_DAYLIGHT:
-        aside = yield from take_aside(s, seat, choice)
-        return aside
+        return take_aside(s, seat, choice)
     if isinstance(choice, Craft):
-        yield from craft(s, seat, choice.card)
-    elif isinstance(choice, Use):
-        yield from use(s, seat, choice.card)
-    elif isinstance(choice, Dominance):
-        yield from s.boards[seat].activate_dominance(s, choice.card)
-    elif isinstance(choice, Take):
-        yield from take_dominance(s, seat, choice.card)
-    elif isinstance(choice, Path):
-        yield from open_path(s, seat, choice.a, choice.b)
-    elif isinstance(choice, Hire):
-        yield from take_deed(s, choice.owner, choice.deed)
-    return True
+        return craft(s, seat, choice.card)
+    if isinstance(choice, Use):
+        return use(s, seat, choice.card)
+    if isinstance(choice, Dominance):
+        return s.boards[seat].activate_dominance(s, choice.card)
+    if isinstance(choice, Take):
+        return take_dominance(s, seat, choice.card)
+    if isinstance(choice, Path):
+        return open_path(s, seat, choice.a, choice.b)
+    if isinstance(choice, Hire):
+        return take_deed(s, choice.owner, choice.deed)
+    return None
 
 
 ANY_DAYLIGHT: Final = Phase(offer_daylight, take_daylight, END, hand_matters)
@@ -277,29 +273,29 @@ MORE_DAYLIGHT: Final = Phase(offer_daylight, take_daylight, PASS, hand_matters)
 WHAT_TO_CRAFT: Final = prompt("craft", N_("Craft a card, or go on."))
 
 
-def crafting(s: Root, seat: int) -> Flow[None]:
+def crafting(s: Root, seat: int) -> Flow[Option | None]:
     """A step in which a player crafts what he likes, where crafting comes before the other actions."""
     menu = Menu(s)
     offer_crafts(s, seat, menu)
     always = not s.boards[seat].is_asked_next() and may_craft(s, seat)
-    yield from MORE_DAYLIGHT.choose(s, seat, menu, WHAT_TO_CRAFT, "4.1", "crafting", always)
+    return MORE_DAYLIGHT.choose(s, seat, menu, WHAT_TO_CRAFT, "4.1", "crafting", always)
 
 
-def craft_only(s: Root, seat: int) -> Flow[None]:
+def craft_only(s: Root, seat: int) -> Flow[Option | None]:
     """Law 10.6.2, 12.6.2, 13.4.1: crafting outside Daylight; in Birdsong, new cards can be used (ruling R43)."""
     menu = Menu(s)
     offer_crafts(s, seat, menu)
     offer = offer_birdsong if s.phase == BIRDSONG else offer_asides
     phase = Phase(offer, take_birdsong, PASS, may_craft)
-    yield from phase.choose(s, seat, menu, WHAT_TO_CRAFT, "4.1", "craft")
+    return phase.choose(s, seat, menu, WHAT_TO_CRAFT, "4.1", "craft")
 
 
 EXTRAS: Final = prompt("extras", N_("Do something more in Daylight, or go on."))
 
 
-def extras(s: Root, seat: int) -> Flow[None]:
+def extras(s: Root, seat: int) -> Flow[Option | None]:
     """What is left of a Daylight whose own steps are done: crafted cards, dominance, closed paths."""
-    yield from MORE_DAYLIGHT.choose(s, seat, Menu(s), EXTRAS, "1.4.1", "extras")
+    return MORE_DAYLIGHT.choose(s, seat, Menu(s), EXTRAS, "1.4.1", "extras")
 
 
 PAUSE: Final = prompt("pause", N_("The match waits here."), passes=N_("Wait"))
@@ -314,28 +310,34 @@ def pause(s: Root, seat: int) -> Flow[None]:
 # Evening
 
 
-def draw(s: Root, seat: int) -> Flow[None]:
-    """Draw, then discard down to five cards (Law 6.6, 7.6.2, 8.6.2, 9.6.2, 9.6.3)."""
-    yield from draw_cards(s, seat, s.boards[seat].draws(s))
-    yield from discard_down(s, seat)
-
-
 WHAT_TO_DISCARD: Final = prompt("discard", N_("Discard a card: only five may stay in hand."))
 
 
-def discard_down(s: Root, seat: int) -> Flow[None]:
+def draw(s: Root, seat: int) -> Flow[None] | None:
+    """Draw, then discard down to five cards (Law 6.6, 7.6.2, 8.6.2, 9.6.2, 9.6.3)."""
+    drawing = draw_cards(s, seat, s.boards[seat].draws(s))
+    if drawing is None and len(s.hands[seat]) <= HAND_LIMIT:
+        return None
+    return discard_down(s, seat, drawing)
+
+
+def discard_down(s: Root, seat: int, drawing: Flow[None] | None) -> Flow[None]:
+    if drawing is not None:
+        yield from drawing
     hand = s.hands[seat]
+    law = s.boards[seat].discard_law()
     while len(hand) > HAND_LIMIT:
-        yield from pay_card(s, seat, WHAT_TO_DISCARD, hand, s.boards[seat].discard_law())
+        choice: Card = yield Ask(seat, WHAT_TO_DISCARD, card_options(hand), law)
+        s.spend(seat, choice.card, law)
 
 
 def pay_card(
-    s: Root, seat: int, prompt: str, cards: list[int], law: str, always: bool = False, **values: int
+    s: Root, seat: int, prompt: str, cards: list[int], law: str, always: bool = False, **values: Value
 ) -> Flow[int]:
     """Spend one of these cards."""
-    card = yield from which_card(seat, prompt, cards, law, always, **values)
-    s.spend(seat, card, law)
-    return card
+    choice: Card = yield naming(Ask(seat, prompt, card_options(cards), law, always), values)
+    s.spend(seat, choice.card, law)
+    return choice.card
 
 
 def card_options(held: list[int]) -> list[Option]:

@@ -63,12 +63,12 @@ ORGANIZE: Final = act("organize", N_("Organize"))
 
 def birdsong(s: Root, seat: int) -> Flow[None]:
     """Law 8.4: revolts first, then sympathy; each as often as they like."""
-    yield from choose_step(s, seat, True)
+    return choose_step(s, seat, True)
 
 
 def spreading(s: Root, seat: int) -> Flow[None]:
     """Law 8.4.2: once sympathy has spread, there are no more revolts this turn."""
-    yield from choose_step(s, seat, False)
+    return choose_step(s, seat, False)
 
 
 REVOLT_OR_SPREAD: Final = prompt("alliance-birdsong", N_("Revolt, spread sympathy, or go on."), ends=N_("End Birdsong"))
@@ -95,7 +95,9 @@ def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
         yield from spread(s, seat)
     else:
         s.then("alliance.birdsong" if may_revolt else "alliance.spread", seat)
-        yield from take_birdsong(s, seat, choice)
+        flow = take_birdsong(s, seat, choice)
+        if flow is not None:
+            yield from flow
 
 
 NEEDS_SUPPORTERS: Final = reason(

@@ -78,7 +78,9 @@ def recruit(s: Root, seat: int) -> Flow[None]:
         return
     if not isinstance(choice, Card):
         s.then("corvids.recruit", seat)
-        yield from take_birdsong(s, seat, choice)
+        flow = take_birdsong(s, seat, choice)
+        if flow is not None:
+            yield from flow
         return
     suit = s.setting.suit[choice.card]
     if suit == BIRD:

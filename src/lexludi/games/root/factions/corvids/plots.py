@@ -70,16 +70,16 @@ class Exposure(Aside):
                 here = self.suspicious(s, seat)
                 menu.tell(EXPOSE, because("13.2.4", NOTHING_TO_SHOW if here else NO_PLOT_NEAR))
 
-    def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
-        if choice != EXPOSE:
-            return False
+    def take(self, s: Root, seat: int, choice: Option) -> Flow[None] | None:
+        return self.expose(s, seat) if choice == EXPOSE else None
+
+    def expose(self, s: Root, seat: int) -> Flow[None]:
         at = yield from where(seat, WHAT_TO_EXPOSE, self.chances(s, seat), "13.2.4")
         shown = yield from which_card(seat, WHAT_TO_SHOW, s.matching(seat, s.suits[at]), "13.2.4", at=at)
         guess = yield from one_of(seat, WHAT_IS_IT, [Piece(self.seat, kind, at) for kind in PLOTS], "13.2.4", at=at)
         s.reveal()
         s.tell(ShowedCard(seat, self.seat, shown, "13.2.4"))
         yield from self.resolve(s, seat, at, shown, guess.kind)
-        return True
 
     def resolve(self, s: Root, seat: int, at: int, card: int, kind: int) -> Flow[None]:
         """Right, and the plot goes without effect; wrong, and the card is theirs."""

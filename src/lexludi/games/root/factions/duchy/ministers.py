@@ -311,7 +311,9 @@ def sway(s: Root, seat: int) -> Flow[None]:
         return
     if not isinstance(choice, Minister):
         s.then("duchy.sway", seat)
-        yield from take_daylight(s, seat, choice)
+        flow = take_daylight(s, seat, choice)
+        if flow is not None:
+            yield from flow
         return
     s.then("extras", seat)
     minister = choice.which

@@ -326,8 +326,9 @@ def act(s: Root, seat: int) -> Flow[None]:
     if choice == END:
         board.todo[column] = []
         return
-    done = yield from take_daylight(s, seat, choice)
-    if done:
+    flow = take_daylight(s, seat, choice)
+    if flow is not None:
+        yield from flow
         return
     board.todo[column].remove(choice.card)
     suit = s.setting.suit[choice.card]
@@ -400,7 +401,9 @@ def move_or_recover(s: Root, board: Keepers, card: int) -> Flow[None]:
     if isinstance(choice, Relic):
         yield from recover(s, board, COLUMNS.index("move_or_recover"), card, choice.which)
     else:
-        yield from take_move(s, board.seat, choice)
+        flow = take_move(s, board.seat, choice)
+        if flow is not None:
+            yield from flow
 
 
 # 15.6 Evening
@@ -447,7 +450,9 @@ def gather(s: Root, seat: int) -> Flow[None]:
         return
     if not isinstance(choice, Retinue):
         s.then("keepers.gather", seat)
-        yield from take_aside(s, seat, choice)
+        flow = take_aside(s, seat, choice)
+        if flow is not None:
+            yield from flow
     elif choice.card in s.hands[seat]:
         s.then("keepers.gather", seat)
         board.gathered = True

@@ -146,7 +146,9 @@ def crusade(s: Root, seat: int) -> Flow[None]:
         yield from take_battle(s, seat, choice)
         return
     assert isinstance(choice, (Move, Ferry))
-    yield from take_move(s, seat, choice)
+    flow = take_move(s, seat, choice)
+    if flow is not None:
+        yield from flow
     battles, hidden = battles_at(s, seat, choice.to), toll_hides(s, seat, choice.to)
     if battles or hidden:
         fight = yield from one_or_none(seat, CRUSADE_ON, battles, "10.4.3.I", hidden, at=choice.to)

@@ -69,13 +69,11 @@ def daylight(s: Root, seat: int) -> Flow[None]:
         yield from carry_out(s, board, choice)
 
 
-def take_or_export(s: Root, seat: int, choice: Option) -> Flow[bool]:
+def take_or_export(s: Root, seat: int, choice: Option) -> Flow[None] | None:
     """What any Daylight allows, but for what they craft: that they may export."""
     if isinstance(choice, Craft):
-        yield from craft_or_export(s, company(s), choice.card)
-        return True
-    done = yield from take_daylight(s, seat, choice)
-    return done
+        return craft_or_export(s, company(s), choice.card)
+    return take_daylight(s, seat, choice)
 
 
 def nothing_hidden(s: Root, seat: int) -> bool:
@@ -128,7 +126,9 @@ def carry_out(s: Root, board: Riverfolk, choice: Option) -> Flow[None]:
         yield from ask_battle(s, seat, "11.5.2")
     elif choice == DRAW:
         yield from board.commit(s, board.committed, DRAW_COST, "11.5.4")
-        yield from draw_cards(s, seat, 1)
+        flow = draw_cards(s, seat, 1)
+        if flow is not None:
+            yield from flow
     else:
         yield from recruit(s, board)
 

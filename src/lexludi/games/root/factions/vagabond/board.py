@@ -25,11 +25,10 @@ from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.prompts import ITEM, ITEM_EXHAUSTED, act, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.written import Naming, Own
-from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.ask import Ask, Flow, Menu, Value, naming
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.asking import one_of
 
 SHEET: Final = data.factions()["vagabond"]
 CHARACTERS: Final = tuple(data.vagabonds())
@@ -200,7 +199,9 @@ class Vagabond(Board):
     def take_move(self, s: Root, choice: Option) -> Flow[None]:
         from lexludi.games.root.factions.vagabond.travel import walk
 
-        yield from walk(s, self, choice, 0)
+        flow = walk(s, self, choice, 0)
+        if flow is not None:
+            yield from flow
 
     def take_battle(self, s: Root, choice: Option) -> Flow[None]:
         from lexludi.games.root.factions.vagabond.fights import take_battle
@@ -341,8 +342,7 @@ def vagabond(s: Root, seat: int) -> Vagabond:
     return board
 
 
-def ask_item(board: Vagabond, prompt: str, law: str, *heaps: int, **values: int) -> Flow[Item]:
+def ask_item(board: Vagabond, prompt: str, law: str, *heaps: int, **values: Value) -> Flow[Item]:
     """Ask for an item of some heaps."""
-    choice = yield from one_of(board.seat, prompt, board.options(*heaps), law, False, None, **values)
-    assert isinstance(choice, Item)
+    choice: Item = yield naming(Ask(board.seat, prompt, board.options(*heaps), law), values)
     return choice

@@ -66,8 +66,9 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     offer_crafts(s, seat, menu)
     always = bool(s.hands[seat])
     choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "9.5", "vagabond.daylight", always)
-    if choice is not None:
-        yield from carry_out(s, board, choice)
+    flow = None if choice is None else carry_out(s, board, choice)
+    if flow is not None:
+        yield from flow
 
 
 def offer_actions(s: Root, board: Vagabond, menu: Menu) -> None:
@@ -116,26 +117,25 @@ def tell_actions(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
         menu.tell(special.act, lacks)
 
 
-def carry_out(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
+def carry_out(s: Root, board: Vagabond, choice: Option) -> Flow[None] | None:
     """Carry out what he chose."""
     if type(choice) in BY_FOOT:
-        yield from walk(s, board, choice, 1)
-    elif isinstance(choice, Battle):
+        return walk(s, board, choice, 1)
+    if isinstance(choice, Battle):
         board.exhaust(s, SWORD, "9.5.2")
-        yield from take_battle(s, board, choice)
-    elif isinstance(choice, Quest):
-        yield from quest(s, board, choice.quest)
-    elif choice == EXPLORE:
-        yield from explore(s, board)
-    elif choice == AID:
-        yield from aid(s, board)
-    elif choice == STRIKE:
-        yield from strike(s, board)
-    elif choice == REPAIR:
-        yield from repair(s, board)
-    else:
-        board.exhaust(s, TORCH, "9.5.9")
-        yield from SPECIALS[board.character].run(s, board)
+        return take_battle(s, board, choice)
+    if isinstance(choice, Quest):
+        return quest(s, board, choice.quest)
+    if choice == EXPLORE:
+        return explore(s, board)
+    if choice == AID:
+        return aid(s, board)
+    if choice == STRIKE:
+        return strike(s, board)
+    if choice == REPAIR:
+        return repair(s, board)
+    board.exhaust(s, TORCH, "9.5.9")
+    return SPECIALS[board.character].run(s, board)
 
 
 # 9.5.2 Battle

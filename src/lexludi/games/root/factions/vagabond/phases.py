@@ -108,7 +108,7 @@ def refresh(s: Root, seat: int) -> Flow[None]:
 
 def slip(s: Root, seat: int) -> Flow[None]:
     """Law 9.4.2."""
-    yield from slip_away(s, vagabond(s, seat))
+    return slip_away(s, vagabond(s, seat))
 
 
 # 9.6 Evening

@@ -99,22 +99,30 @@ def tell_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
             menu.tell(option, why_in_facts(option.origin, option.to, law))
 
 
-def walk(s: Root, board: Vagabond, choice: Option, boots: int) -> Flow[None]:
+def walk(s: Root, board: Vagabond, choice: Option, boots: int) -> Flow[None] | None:
     """Law 9.5.1: pay in boots and go."""
     if isinstance(choice, Move):
         pay_boots(s, board, choice.to, boots)
-        yield from walk_path(s, board, choice.origin, choice.to)
-    elif isinstance(choice, Ferry):
+        return walk_path(s, board, choice.origin, choice.to)
+    if isinstance(choice, Ferry):
         pay_boots(s, board, choice.to, boots)
         sail(s, choice.to)
         set_out(s, board, choice.to)
         s.draw(board.seat)
+    return None
 
 
-def walk_path(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
+def walk_path(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None] | None:
     """The pawn goes on foot, perhaps not alone, and meets whoever waits on the path."""
     set_out(s, board, to)
-    if s.setting.on_path and origin < PLACES and to < PLACES:
+    if origin >= PLACES or to >= PLACES:
+        return None
+    return walk_on(s, board, origin, to) if s.setting.on_path or ALLIED in board.relations else None
+
+
+def walk_on(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
+    """What awaits the pawn between two clearings, and who comes along."""
+    if s.setting.on_path:
         yield from go_along_path(s, March(board.seat, board.seat, origin, to, 0))
     yield from lead_allies(s, board, origin, to)
 
@@ -147,8 +155,6 @@ LEAD_HOW_MANY: Final = prompt(
 
 def lead_allies(s: Root, board: Vagabond, origin: int, to: int) -> Flow[None]:
     """Law 9.2.9.II.b: from clearing to clearing, warriors of one ally may come along (rulings R26, R148)."""
-    if origin >= PLACES or to >= PLACES:
-        return
     allies = []
     for seat in range(s.players):
         if board.relations[seat] == ALLIED and s.movable(seat, origin) and why_not_enter(s, seat, origin, to) is None:
@@ -181,4 +187,6 @@ def slip(s: Root, board: Vagabond) -> Flow[None]:
         menu.options.append(AT[wood])
     choice = yield menu.ask(seat, WHERE_TO_SLIP, "9.4.2", origin=origin)
     if isinstance(choice, At):
-        yield from walk_path(s, board, origin, choice.place)
+        flow = walk_path(s, board, origin, choice.place)
+        if flow is not None:
+            yield from flow

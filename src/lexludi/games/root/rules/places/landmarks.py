@@ -182,16 +182,16 @@ class Trading(Aside):
         if menu.explains:
             menu.tell(TRADE, why_no_trade(s, seat))
 
-    def take(self, s: Root, seat: int, choice: Option) -> Flow[bool]:
-        if choice != TRADE:
-            return False
+    def take(self, s: Root, seat: int, choice: Option) -> Flow[None] | None:
+        return self.exchange(s, seat) if choice == TRADE else None
+
+    def exchange(self, s: Root, seat: int) -> Flow[None]:
         there = market(s)
         given = yield from which_card(seat, MARKET_GIVE, s.hands[seat], "F.1", at=there.at)
         wares = [Ware(n) for n in range(len(there.wares))]
         taken = yield from one_of(seat, MARKET_TAKE, wares, "F.1", always=True, at=there.at)
         s.used |= TRADED
         trade(s, seat, given, taken.which)
-        return True
 
 
 def trade(s: Root, seat: int, given: int, which: int) -> None:
