@@ -337,7 +337,7 @@ class Match(Play):
         """Stand before the next step of the state."""
         self.stopped = True
         self.ask = None
-        self.asks = []
+        self._asks = None
         self._flow = course(self.state, self.steps, self.track)
         if self.track:
             next(self._flow)
@@ -409,7 +409,7 @@ class Match(Play):
         """Stand where the other match stands; the list of events stays the same object, so readers keep it."""
         self.state = other.state
         self.ask = other.ask
-        self.asks = other.asks
+        self._asks = other._asks
         self._flow = other._flow
         self._open = other._open
         self._answers = other._answers

@@ -25,15 +25,16 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
 
     One generator for all of them, because `yield from` learns without an exception that a step is over.
     """
+    agenda = state.agenda
     while True:
         state.idle += 1
         if state.idle > LONGEST_SILENCE:
             raise BrokenGame(ENDLESS)
-        if not state.agenda:
+        if not agenda:
             raise BrokenGame("the agenda is empty and the match has no result")
         if stops:
             yield None
-        step = state.agenda.pop()
+        step = agenda.pop()
         take = steps[step[0]]
         try:
             flow = take(state, step[1]) if len(step) == 2 else take(state, *step[1:])
@@ -111,14 +112,15 @@ class Play:
     where several seats decide at once.
     """
 
-    __slots__ = ("_answers", "_flow", "_known", "_open", "ask", "asks", "state", "steps", "stopped", "track")
+    __slots__ = ("_answers", "_asks", "_flow", "_known", "_open", "ask", "state", "steps", "stopped", "track")
 
     def __init__(self, steps: Mapping[str, Any], state: State, track: bool) -> None:
         self.steps = steps
         self.state = state
         self.track = track
         self.ask: Ask | None = None
-        self.asks: list[Ask] = []
+        self._asks: list[Ask] | None = None
+        """All open asks, where they are not just `ask`."""
         self.stopped = False
         """Whether the match waits before a step, and nobody is asked until it goes on."""
         self._flow: Any = course(state, steps, track)
@@ -126,6 +128,17 @@ class Play:
         self._answers: dict[int, Option] = {}
         self._known: list[Ask] = []
         """Asks of the step under way that were put `Later` when it was first taken, the next one last."""
+
+    @property
+    def asks(self) -> list[Ask]:
+        """All open asks."""
+        if self._asks is not None:
+            return self._asks
+        return [] if self.ask is None else [self.ask]
+
+    @asks.setter
+    def asks(self, asks: list[Ask]) -> None:
+        self._asks = asks
 
     @property
     def over(self) -> bool:
@@ -160,11 +173,13 @@ class Play:
             self._advance(option)
             return
         self._answers[ask.seat] = option
-        self.asks = [a for a in self.asks if a is not ask]
-        if self.asks:
-            self.ask = self.asks[0]
+        left = [a for a in self.asks if a is not ask]
+        if left:
+            self._asks = left
+            self.ask = left[0]
             return
         answers = [self._answers[a.seat] for a in together.asks]
+        self._asks = None
         self._open = None
         self._answers = {}
         self._advance(answers)
@@ -175,41 +190,39 @@ class Play:
         state.idle = 0
         flow = self._flow
         try:
-            for _ in range(LONGEST_SILENCE):
+            while True:
                 asked = flow.send(value)
-                if isinstance(asked, Later):
-                    asked = self._put(asked)
                 if isinstance(asked, Ask):
-                    options = asked.options
-                    forced = len(options) == 1 and not asked.always
-                    if state.automatic and options and state.automatic >> asked.seat & 1:
-                        forced = True
-                    if forced:
-                        value = options[0]
-                    elif not options:
-                        raise BrokenGame(f"the ask {asked.prompt!r} (rule {asked.law}) has no options")
-                    else:
-                        self.ask = asked
-                        self.asks = [asked]
-                        return
+                    ask: Ask = asked
+                elif isinstance(asked, Later):
+                    ask = self._put(asked)
                 elif asked is None:
                     if self.track:
                         self._checkpoint()
                         if self._halts():
                             self.stopped = True
                             self.ask = None
-                            self.asks = []
                             return
                     value = None
+                    continue
                 elif self._open_together(asked):
                     return
                 else:
                     value = [a.options[0] for a in asked.asks]
-            raise BrokenGame(ENDLESS)
+                    continue
+                options = ask.options
+                if not options:
+                    raise BrokenGame(f"the ask {ask.prompt!r} (rule {ask.law}) has no options")
+                if (len(options) > 1 or ask.always) and not (state.automatic and state.automatic >> ask.seat & 1):
+                    self.ask = ask
+                    return
+                value = options[0]
+                state.idle += 1
+                if state.idle > LONGEST_SILENCE:
+                    raise BrokenGame(ENDLESS)
         except GameOver:
             self._flow = None
             self.ask = None
-            self.asks = []
 
     def _put(self, later: Later) -> Ask:
         """The ask as it was when the step was first taken, or worked out now."""
@@ -224,15 +237,16 @@ class Play:
 
     def _open_together(self, together: Together) -> bool:
         """Open the asks in which there is something to decide; False if there is none."""
-        self.asks = [a for a in together.asks if not a.forced()]
-        if not self.asks:
+        asks = [a for a in together.asks if not a.forced()]
+        if not asks:
             return False
-        for ask in self.asks:
+        for ask in asks:
             if not ask.options:
                 raise BrokenGame(f"the ask {ask.prompt!r} (rule {ask.law}) has no options")
         self._answers = {a.seat: a.options[0] for a in together.asks if a.forced()}
         self._open = together
-        self.ask = self.asks[0]
+        self._asks = asks
+        self.ask = asks[0]
         return True
 
     def _again(self, choices: list[tuple[int, Option]]) -> bool:
