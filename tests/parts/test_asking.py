@@ -92,6 +92,25 @@ def test_a_menu_comes_again_until_it_is_left(choice: Act, left_to_do: Act | None
     assert s.agenda == agenda
 
 
+@pytest.mark.parametrize(
+    ("choice", "done", "agenda"), [(MARCH, [MARCH], [("daylight", 0)]), (CRAFT, [], [("daylight", 0)]), (END, [], [])]
+)
+def test_what_belongs_to_a_menus_owner_is_done_by_its_rule(choice: Act, done: list[Act], agenda: list[object]) -> None:
+    s = Bare(Chance.of("1"))
+    menu = Menu(s)
+    menu.options.append(MARCH)
+    marched: list[Option] = []
+    flow = Phase(offer, take, END, openly).play(
+        s, 0, menu, "daylight", "6.5", "daylight", lambda s, seat, choice: marched.append(choice)
+    )
+    assert answered(flow, choice) is None
+    assert (marched, s.agenda) == (done, agenda)
+
+
+def test_an_option_is_made_once_for_all_who_offer_it() -> None:
+    assert next(where(0, "p", [3])).options[0] is next(where(1, "q", [2, 3])).options[1]
+
+
 def test_a_menu_with_nothing_in_it_is_not_asked() -> None:
     s = Bare(Chance.of("1"))
     nothing = Phase(lambda s, seat, menu: None, take, END, openly)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, TypeAlias, TypeVar
 
+from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Forbids, Option, Refusal, refused
 from lexludi.kernel.state import State
 
@@ -13,6 +14,7 @@ Value: TypeAlias = int | tuple[int, ...]
 """What a prompt speaks of: a number, or a row of them."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
     """One seat chooses one of `options`. `law` is the rule that asks, `values` what the prompt speaks of, by name.
 
@@ -89,6 +91,7 @@ Flow: TypeAlias = Generator[Ask | Together | Later, Any, T]
 """A rule: it changes the state, yields what somebody must decide, and is sent the choice."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Menu:
     """Gathers the options of an ask together with what forbids the others.
 

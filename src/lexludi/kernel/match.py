@@ -164,7 +164,12 @@ class Match(Play):
             raise BadCall(f"pick takes the place of an option, a number, not {index!r}; choose takes options")
         if not 0 <= index < len(options):
             raise IllegalChoice(f"{ask.prompt!r} has {len(options)} options: none has the place {index}", ask.law)
-        self._take(ask, options[index])
+        option = options[index]
+        if self.track or self._open is not None:
+            self._take(ask, option)
+        else:
+            self.history.append((ask.seat, option))
+            self._advance(option)
 
     def why_not(self, option: Option | str, seat: int | None = None) -> IllegalChoice | None:
         """Why that choice would be refused, as a sentence and the rule behind it; None if it may be made."""
@@ -183,10 +188,7 @@ class Match(Play):
         seat = ask.seat
         if not self.track:
             self.history.append((seat, option))
-            if self._open is None:
-                self._advance(option)
-            else:
-                self._answer(ask, option)
+            self._answer(ask, option)
             return
         if self.history and self.history[-1][0] != seat:
             self._floor = len(self.history)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from lexludi.kernel.ask import Ask, Flow, Menu, Value, naming
 from lexludi.kernel.options import Option, Pass, Refusal
 from lexludi.kernel.state import State
-from lexludi.parts.options import At, Card, Count, Whom, Yes
+from lexludi.parts.options import At, Card, Count, Made, Whom, Yes
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Option)
 
 PASS: Final = Pass()
 YES_OR_NO: Final[tuple[Option, Option]] = (Yes(), PASS)
+PLACES: Final = Made(At)
+CARDS: Final = Made(Card)
+SEATS: Final = Made(Whom)
+COUNTS: Final = Made(Count)
 
 
 def one_of(
@@ -61,7 +65,7 @@ def where(
     **values: Value,
 ) -> Flow[int]:
     """One of these places."""
-    choice: At = yield naming(Ask(seat, prompt, [At(place) for place in places], law, always, refused), values)
+    choice: At = yield naming(Ask(seat, prompt, [PLACES[place] for place in places], law, always, refused), values)
     return choice.place
 
 
@@ -69,7 +73,7 @@ def which_card(
     seat: int, prompt: str, cards: Iterable[int], law: str = "", always: bool = False, **values: Value
 ) -> Flow[int]:
     """One of these cards."""
-    choice: Card = yield naming(Ask(seat, prompt, [Card(card) for card in cards], law, always), values)
+    choice: Card = yield naming(Ask(seat, prompt, [CARDS[card] for card in cards], law, always), values)
     return choice.card
 
 
@@ -83,13 +87,13 @@ def whom(
     **values: Value,
 ) -> Flow[int]:
     """One of these seats."""
-    choice: Whom = yield naming(Ask(seat, prompt, [Whom(other) for other in seats], law, always, refused), values)
+    choice: Whom = yield naming(Ask(seat, prompt, [SEATS[other] for other in seats], law, always, refused), values)
     return choice.seat
 
 
 def how_many(seat: int, prompt: str, least: int, most: int, law: str = "", **values: Value) -> Flow[int]:
     """A number from the least to the most."""
-    choice: Count = yield naming(Ask(seat, prompt, [Count(n) for n in range(least, most + 1)], law, False), values)
+    choice: Count = yield naming(Ask(seat, prompt, [COUNTS[n] for n in range(least, most + 1)], law, False), values)
     return choice.count
 
 
@@ -127,13 +131,10 @@ class Phase(Generic[S]):
 
         What belongs to the menu's owner is returned, for its rule to do. None: it is done, or the menu is left.
         """
-        self.offer(s, seat, menu)
-        if not menu.options and not always:
-            always = self.hidden(s, seat)
-            if not always and not menu.explains:
-                return None
-        menu.options.append(self.end)
-        choice: Option = yield naming(Ask(seat, prompt, menu.options, law, always, menu.refused), values)
+        ask = self.asked(s, seat, menu, prompt, law, always)
+        if ask is None:
+            return None
+        choice: Option = yield naming(ask, values)
         if choice == self.end:
             return None
         s.then(again, seat)
@@ -142,3 +143,40 @@ class Phase(Generic[S]):
             return choice
         yield from flow
         return None
+
+    def play(
+        self,
+        s: S,
+        seat: int,
+        menu: Menu,
+        prompt: str,
+        law: str,
+        again: str,
+        do: Callable[[S, int, Option], Flow[Any] | None],
+        always: bool = False,
+        **values: Value,
+    ) -> Flow[None]:
+        """The same, where `do` does what belongs to the menu's owner."""
+        ask = self.asked(s, seat, menu, prompt, law, always)
+        if ask is None:
+            return
+        choice: Option = yield naming(ask, values)
+        if choice == self.end:
+            return
+        s.then(again, seat)
+        flow = self.take(s, seat, choice)
+        if flow is None:
+            flow = do(s, seat, choice)
+        if flow is not None:
+            yield from flow
+
+    def asked(self, s: S, seat: int, menu: Menu, prompt: str, law: str, always: bool) -> Ask | None:
+        """What is asked in such a phase; None where there is nothing to do, and everybody knows it."""
+        options = menu.options
+        self.offer(s, seat, menu)
+        if not options and not always:
+            always = self.hidden(s, seat)
+            if not always and not menu.explains:
+                return None
+        options.append(self.end)
+        return Ask(seat, prompt, options, law, always, menu.refused)

@@ -106,7 +106,9 @@ def march(s: Root, seat: int, origin: int, to: int, count: int) -> Flow[bool]:
     ferry = by_ferry(s, seat, origin, to)
     if ferry:
         sail(s, to)
-    yield from move(s, seat, origin, to, count)
+    flow = move(s, seat, origin, to, count)
+    if flow is not None:
+        yield from flow
     if ferry:
         s.score(seat, 1, "rootbotics 12.1.1")
     return True

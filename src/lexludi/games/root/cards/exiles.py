@@ -35,7 +35,7 @@ from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.position import Lines
 from lexludi.locale import N_
-from lexludi.parts.asking import which_card, whom
+from lexludi.parts.asking import PASS, which_card, whom
 from lexludi.parts.options import Card
 from lexludi.parts.positions import counted, read_counted
 
@@ -94,7 +94,9 @@ def false_orders(s: Root, seat: int) -> Flow[None]:
     """Force an enemy to move half the warriors of a clearing, whoever rules; the enemy answers for the move (1.5.5)."""
     enemy = yield from whom(seat, WHOM_TO_MISLEAD, misled(s, seat), "4.1.3")
     choice = yield Ask(seat, FORCE_MOVE, forced_moves(s, enemy), "1.5.5", enemy=enemy)
-    yield from move(s, enemy, choice.origin, choice.to, choice.count)
+    flow = move(s, enemy, choice.origin, choice.to, choice.count)
+    if flow is not None:
+        yield from flow
 
 
 WHOM_TO_SWAP_WITH: Final = prompt("swap", N_("Choose a player: you take a random card and give one back."))
@@ -234,7 +236,7 @@ def inform(s: Root, seat: int) -> Flow[bool]:
     options: list[Option] = [Card(card) for card in sorted(s.deck.discards) if pack.ambush[card]]
     if not options or s.phase != EVENING or s.active != seat:
         return False
-    options.append(Pass())
+    options.append(PASS)
     choice = yield Ask(seat, TAKE_AMBUSH, options, "4.1.3")
     if isinstance(choice, Pass):
         return False

@@ -23,7 +23,7 @@ from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Pass, because
 from lexludi.locale import N_
-from lexludi.parts.asking import one_of, where
+from lexludi.parts.asking import PASS, one_of, where
 
 SHEET: Final = data.factions()["eyrie"]
 COLUMNS: Final = SHEET.lists["decree"]
@@ -216,7 +216,7 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
             for decree in DECREES[card]:
                 menu.refuse(decree, because("7.4.2", ONE_BIRD))
     if board.added:
-        menu.options.append(Pass())
+        menu.options.append(PASS)
     if not menu.options:
         return
     choice = yield menu.ask(seat, ADD_TO_DECREE, "7.4.2", always=bool(board.added and s.hands[seat]))
@@ -235,10 +235,12 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
 WHERE_NEW_ROOST: Final = prompt("new-roost", N_("Choose where to put a new roost."))
 
 
-def new_roost(s: Root, seat: int) -> Flow[None]:
+def new_roost(s: Root, seat: int) -> Flow[None] | None:
     """Law 7.4.3: without a roost, one and three warriors where the fewest warriors are."""
-    if s.stock[ROOST] < TRACK:
-        return
+    return found_roost(s, seat) if s.stock[ROOST] == TRACK else None
+
+
+def found_roost(s: Root, seat: int) -> Flow[None]:
     open_to = [at for at in CLEARINGS if s.slots[at] and s.why_not_place(seat, at) is None]
     if not open_to:
         return

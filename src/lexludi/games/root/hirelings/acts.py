@@ -15,9 +15,9 @@ from lexludi.games.root.rules.places.ferry import shores, why_not_sail
 from lexludi.games.root.rules.prompts import PLACE, SEAT, SUIT, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.options import Option
 from lexludi.locale import N_
-from lexludi.parts.asking import one_or_none, where
+from lexludi.parts.asking import PASS, one_or_none, where
 from lexludi.parts.options import At
 
 # Placing
@@ -115,7 +115,9 @@ def make_move(s: Root, owner: int, choice: Option) -> Flow[None]:
     if isinstance(choice, Ferry):
         yield from go_by_ferry(s, March(mover, owner, choice.origin, choice.to, choice.count))
     elif isinstance(choice, Move):
-        yield from go_on_foot(s, March(mover, owner, choice.origin, choice.to, choice.count))
+        flow = go_on_foot(s, March(mover, owner, choice.origin, choice.to, choice.count))
+        if flow is not None:
+            yield from flow
 
 
 HIRELING_MOVE: Final = prompt(
@@ -191,7 +193,7 @@ def may_fight(s: Root, owner: int, options: list[Option], law: str) -> Flow[bool
     """One of these battles, or none."""
     fought = False
     if options:
-        fought = yield from ask_fight(s, owner, [*options, Pass()], law)
+        fought = yield from ask_fight(s, owner, [*options, PASS], law)
     return fought
 
 
@@ -201,7 +203,7 @@ def fight_in_each(s: Root, owner: int, clearings: list[int], law: str, may_stop:
     while left:
         options = [option for at in left for option in battles_at(s, owner, at)]
         if may_stop and options:
-            options.append(Pass())
+            options.append(PASS)
         if not options:
             return
         choice = yield Ask(s.side[owner], HIRELING_BATTLE, options, law, other=owner)

@@ -308,7 +308,7 @@ class Toll:
         self.owner = owner
 
     def forbid(self, s: Root, attacker: int, defender: int, at: int) -> str | None:
-        if defender != self.owner or s.matching(attacker, s.suits[at]):
+        if defender != self.owner or s.holds(attacker, s.suits[at]):
             return None
         return "E.2.2"
 

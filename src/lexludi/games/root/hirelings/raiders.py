@@ -333,7 +333,9 @@ class PopularBand(Band):
             return
         choice = yield from one_or_none(seat, BAND_CALLS, options, "1.5.5", origin=near, to=at)
         if choice is not None:
-            yield from move(s, choice.owner, near, at, 1)
+            flow = move(s, choice.owner, near, at, 1)
+            if flow is not None:
+                yield from flow
 
 
 BUSK: Final = deed("busk", N_("place a Band warrior"))

@@ -145,11 +145,14 @@ def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
         probe = Menu(s)
         offer_hired_battles(s, seat, probe, suit)
         return bool(probe.options)
+    warriors = s.warriors[seat]
+    pawn = s.pawns[seat]
     enemies = s.enemies(seat)
-    for at in battlefields(s, seat, suit):
-        for enemy in enemies:
-            if s.present(enemy, at) and why_not_battle(s, seat, enemy, at) is None:
-                return True
+    for at in CLEARINGS:
+        if (warriors[at] or pawn == at) and (suit < 0 or suit == BIRD or s.is_suit(at, suit)):
+            for enemy in enemies:
+                if s.present(enemy, at) and why_not_battle(s, seat, enemy, at) is None:
+                    return True
     return False
 
 
@@ -211,8 +214,10 @@ def fight(s: Root, b: Battle) -> Flow[None]:
             yield from flow
     ended = yield from ambush(s, b)
     if not ended:
-        if s.setting.before_roll:
-            yield from enlist(s, b)
+        for before in s.setting.before_roll:
+            flow = before(s, b)
+            if flow is not None:
+                yield from flow
         roll(s, b)
         if any_effects(s, b, b.attacker) or any_effects(s, b, b.defender):
             yield from use_effects(s, b)
@@ -246,7 +251,9 @@ def ambush(s: Root, b: Battle) -> Flow[bool]:
             s.tell(Ambushed(b.attacker, foil.card, True))
             return False
     removal = Removal(b.attacker, True, b.host)
-    yield from attacker_loses(s, b, removal, AMBUSH_HITS)
+    flow = attacker_loses(s, b, removal, AMBUSH_HITS)
+    if flow is not None:
+        yield from flow
     yield from removal.resolve(s)
     return not (attackers(s, b) or s.boards[b.attacker].in_action(s, b.at))
 
@@ -279,14 +286,6 @@ def helpers(s: Root, b: Battle) -> int:
     if b.mercenaries != NOBODY:
         count += s.warriors[b.mercenaries][b.at]
     return count
-
-
-def enlist(s: Root, b: Battle) -> Flow[None]:
-    """Effects before the roll, such as the Arbiter's protection (Law D.5.2)."""
-    for before in s.setting.before_roll:
-        flow = before(s, b)
-        if flow is not None:
-            yield from flow
 
 
 def roll(s: Root, b: Battle) -> None:
@@ -389,26 +388,30 @@ def deal_hits(s: Root, b: Battle) -> Flow[None]:
     counter = Removal(b.attacker, True, b.host)
     struck = b.attack + b.attack_extra
     if struck:
-        yield from defender_loses(s, b, removal, struck)
+        flow = defender_loses(s, b, removal, struck)
+        if flow is not None:
+            yield from flow
     answered = b.defence + b.defence_extra
     if answered:
-        yield from attacker_loses(s, b, counter, answered)
+        flow = attacker_loses(s, b, counter, answered)
+        if flow is not None:
+            yield from flow
     yield from removal.resolve_with(s, counter)
 
 
-def defender_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
+def defender_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None] | None:
     for soften in s.setting.on_hits:
         hits = soften(s, b, b.defender, hits)
     return take_hits(s, b, removal, b.defender, b.attacker, hits)
 
 
-def attacker_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None]:
+def attacker_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None] | None:
     for soften in s.setting.on_hits:
         hits = soften(s, b, b.attacker, hits)
     return take_hits(s, b, removal, b.attacker, b.defender, hits)
 
 
-def take_hits(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None]:
+def take_hits(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None] | None:
     """Law 4.3.4: as that seat's board has it, or else by losing pieces."""
     flow = s.boards[seat].take_hits(s, b, removal, by, hits)
     return lose_pieces(s, b, removal, seat, by, hits) if flow is None else flow
@@ -417,12 +420,12 @@ def take_hits(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: in
 WHAT_IS_LOST: Final = prompt("lose", N_("Choose the piece that is lost in {at} (hits left: {n})."), at=PLACE, n=COUNT)
 
 
-def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None]:
-    """Law 4.3.4: warriors first, then buildings and tokens as the loser (or the host of the battle) chooses."""
+def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: int) -> Flow[None] | None:
+    """Law 4.3.4: warriors first, then buildings and tokens."""
     at = b.at
     taker = by if b.host == NOBODY else b.host
     if s.why_not_remove(taker, seat, at) is not None:
-        return
+        return None
     if b.mercenaries != NOBODY and seat == b.attacker:
         paid = mercenary_hits(s, b, hits)
         removal.employer = seat
@@ -435,8 +438,14 @@ def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: 
     fallen = min(hits, s.warriors[seat][at])
     removal.take(s, by, seat, WARRIOR, fallen, at)
     hits -= fallen
-    if hits and b.host == NOBODY and s.boards[seat].lose_rest(s, removal, taker, hits, at):
-        return
+    if not hits or (b.host == NOBODY and s.boards[seat].lose_rest(s, removal, taker, hits, at)):
+        return None
+    return lose_by_choice(s, b, removal, seat, taker, hits)
+
+
+def lose_by_choice(s: Root, b: Battle, removal: Removal, seat: int, taker: int, hits: int) -> Flow[None]:
+    """Law 4.3.4: buildings and tokens, as the loser (or the host of the battle) chooses."""
+    at = b.at
     while hits:
         kinds = s.kinds_at(seat, at)
         if hits >= s.buildings[seat][at] + s.tokens[seat][at]:

@@ -13,6 +13,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
 from lexludi.kernel.options import Pass, because
 from lexludi.locale import N_
+from lexludi.parts.asking import PASS
 
 USES: Final = [Use(card) for card in range(MOST_CARDS)]
 
@@ -68,7 +69,7 @@ def use(s: Root, seat: int, card: int) -> Flow[None]:
     if power.discards:
         s.discard_crafted(seat, card)
     s.used |= power.mark
-    yield from power.run(s, seat)
+    return power.run(s, seat)
 
 
 # Windows
@@ -97,7 +98,7 @@ def use_window(s: Root, seat: int, when: str) -> Flow[None]:
     offer_cards(s, seat, when, menu)
     if not menu.options:
         return
-    menu.options.append(Pass())
+    menu.options.append(PASS)
     choice = yield menu.ask(seat, USE_CARD, "4.1.3")
     if not isinstance(choice, Pass):
         s.then("window", seat, when)

@@ -6,6 +6,7 @@ from typing import Final
 
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, VAGABOND
+from lexludi.games.root.rules.box.printed import MOST_CARDS
 from lexludi.games.root.rules.events import ActivatedDominance, TookDominance
 from lexludi.games.root.rules.options import Dominance, Take
 from lexludi.games.root.rules.prompts import CARD, COUNT, NO_CARD_OF, ending, prompt, reason
@@ -17,6 +18,8 @@ from lexludi.parts.asking import which_card
 
 THRESHOLD: Final = data.common().dominance_points
 CLEARINGS_TO_WIN: Final = 3
+DOMINANCES: Final = [Dominance(card) for card in range(MOST_CARDS)]
+TAKES: Final = [Take(card) for card in range(MOST_CARDS)]
 
 
 def offer_dominance(s: Root, seat: int, menu: Menu) -> None:
@@ -24,9 +27,9 @@ def offer_dominance(s: Root, seat: int, menu: Menu) -> None:
     pack = s.setting.pack
     for card in s.hands[seat]:
         if pack.dominance[card]:
-            menu.offer(Dominance(card), why_not_activate(s, seat))
+            menu.offer(DOMINANCES[card], why_not_activate(s, seat))
     for card in s.available:
-        menu.offer(Take(card), None if payments(s, seat, card) else "3.3.4")
+        menu.offer(TAKES[card], None if s.holds(seat, s.setting.suit[card]) else "3.3.4")
     if menu.explains:
         tell_dominance(s, seat, menu)
 

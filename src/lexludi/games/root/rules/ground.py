@@ -173,13 +173,12 @@ class Ground(State):
                 return True
         return self.partner[a] == b or self.partner[b] == a
 
-    def enemies(self, seat: int) -> list[int]:
+    def enemies(self, seat: int) -> tuple[int, ...]:
         """Law G.1.27, E.3.2: the players and hirelings that are enemies of an owner."""
-        if self.owners != self.players:
-            return [other for other in range(self.owners) if other != seat and not self.allies(seat, other)]
-        partner = self.partner
-        mine = partner[seat]
-        return [other for other in range(self.owners) if other != seat and other != mine and partner[other] != seat]
+        setting = self.setting
+        if self.owners == self.players and self.partner == setting.unallied:
+            return setting.others[seat]
+        return tuple([other for other in setting.others[seat] if not self.allies(seat, other)])
 
     def rivals(self, seat: int) -> list[int]:
         """The players among the enemies."""
@@ -352,6 +351,14 @@ class Ground(State):
             return self.hands[seat].copy()
         suits = self.setting.suit
         return [card for card in self.hands[seat] if suits[card] == suit or suits[card] == BIRD]
+
+    def holds(self, seat: int, suit: int) -> bool:
+        """Whether a hand has a card that may be used as that suit."""
+        suits = self.setting.suit
+        for card in self.hands[seat]:
+            if suits[card] == suit or suits[card] == BIRD or suit == EVERY:
+                return True
+        return False
 
     def has(self, seat: int, effect: int) -> bool:
         """Whether a seat has crafted that effect."""

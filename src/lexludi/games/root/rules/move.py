@@ -15,8 +15,9 @@ from lexludi.games.root.rules.removal import WHICH_FIRST, Removal
 from lexludi.games.root.rules.services import swims
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Forbids, Option, Pass, because
+from lexludi.kernel.options import Forbids, Option, because
 from lexludi.locale import N_
+from lexludi.parts.asking import PASS
 from lexludi.parts.triggers import Trigger, one_by_one
 
 MOST: Final = 25
@@ -184,22 +185,27 @@ class March:
         """The relics that they carry (15.2.4)."""
 
 
-def move(s: Root, seat: int, origin: int, to: int, count: int) -> Flow[None]:
+def move(s: Root, seat: int, origin: int, to: int, count: int) -> Flow[None] | None:
     """Law 4.2: the warriors go, and whoever minds is heard."""
     return go_on_foot(s, March(seat, seat, origin, to, count))
 
 
-def go_on_foot(s: Root, march: March) -> Flow[None]:
+def go_on_foot(s: Root, march: March) -> Flow[None] | None:
     """Law 4.2: along a path, or however else a clearing is adjacent."""
     setting = s.setting
-    if setting.on_setting_out:
-        yield from set_out(s, march)
-    if setting.on_path:
-        yield from go_along_path(s, march)
+    if setting.on_setting_out or setting.on_path or setting.on_passed:
+        return go_step_by_step(s, march)
+    return arrive(s, march, [])
+
+
+def go_step_by_step(s: Root, march: March) -> Flow[None]:
+    """The same where somebody minds how they go."""
+    yield from set_out(s, march)
+    yield from go_along_path(s, march)
     flow = arrive(s, march, [])
     if flow is not None:
         yield from flow
-    for passed in setting.on_passed:
+    for passed in s.setting.on_passed:
         flow = passed(s, march)
         if flow is not None:
             yield from flow
@@ -298,7 +304,7 @@ def ask_move(s: Root, seat: int, law: str, may_stop: bool, suit: int = -1) -> Fl
     menu = Menu(s)
     offer_moves(s, seat, menu, suit)
     if may_stop:
-        menu.options.append(Pass())
+        menu.options.append(PASS)
     choice: Option = yield menu.ask(seat, WHICH_MOVE, law)
     flow = take_move(s, seat, choice)
     if flow is not None:

@@ -33,6 +33,12 @@ class Setting:
         self.players = len(seats)
         self.owners = self.players + len(hirelings)
         """How many have pieces: the players, then the hirelings."""
+        self.others: list[tuple[int, ...]] = [
+            tuple([other for other in range(self.owners) if other != owner]) for owner in range(self.owners)
+        ]
+        """For each owner everybody else."""
+        self.unallied: list[int] = [NOBODY] * self.owners
+        """The partners of all, while there is no coalition."""
         self.plan = plan
         self.pack = pack
         self.moments = Moments()

@@ -31,7 +31,7 @@ from lexludi.games.root.rules.options import Craft, Dominance, Hire, Path, Take,
 from lexludi.games.root.rules.prompts import CLEARING, END, NO_CARDS, prompt, reason
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu, Value, naming
-from lexludi.kernel.options import Because, Option, Pass, because
+from lexludi.kernel.options import Because, Option, because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS, Phase
 from lexludi.parts.options import Card
@@ -303,7 +303,7 @@ PAUSE: Final = prompt("pause", N_("The match waits here."), passes=N_("Wait"))
 
 def pause(s: Root, seat: int) -> Flow[None]:
     """Where a puzzle or a test ends: nothing happens any more."""
-    yield Ask(seat, PAUSE, [Pass()], "1.4.1", always=True)
+    yield Ask(seat, PAUSE, [PASS], "1.4.1", always=True)
     s.then("pause", seat)
 
 

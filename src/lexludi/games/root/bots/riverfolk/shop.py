@@ -25,9 +25,9 @@ from lexludi.games.root.rules.prompts import reason
 from lexludi.games.root.rules.services import services
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Because, Pass, Refusal, because
+from lexludi.kernel.options import Because, Refusal, because
 from lexludi.locale import N_
-from lexludi.parts.asking import which_card
+from lexludi.parts.asking import PASS, which_card
 
 LAW: Final = "rootbotics 9.2.3"
 
@@ -49,7 +49,7 @@ def buy(s: Root, seat: int) -> Flow[None]:
     if not menu.options and not menu.explains:
         return
     menu.explain(lambda refusal: why_no_sale(s, seat, refusal))
-    menu.options.append(Pass())
+    menu.options.append(PASS)
     choice = yield menu.ask(seat, BUY_SERVICE, LAW, n=limit(s, seat) - board.sold)
     if isinstance(choice, Service):
         s.then("bot.riverfolk.buy", seat)

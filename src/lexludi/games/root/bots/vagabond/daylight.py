@@ -227,7 +227,9 @@ def battle(s: Root, board: Vagabot, foe: int, at: int) -> Flow[None]:
     board.attacking = True
     if board.traits & MARKSMAN:
         removal = Removal(foe, True)
-        yield from take_hits(s, b, removal, foe, board.seat, 1)
+        flow = take_hits(s, b, removal, foe, board.seat, 1)
+        if flow is not None:
+            yield from flow
         yield from removal.resolve(s)
     if pieces_of(s, foe, at):
         yield from fight(s, b)

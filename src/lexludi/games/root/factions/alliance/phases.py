@@ -40,7 +40,7 @@ from lexludi.games.root.rules.removal import Removal, remove_all_enemies
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, ANY_TIME, aside_open, offer_birdsong, pay_card, take_birdsong
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Refusal, because, refused
+from lexludi.kernel.options import Option, Refusal, because, refused
 from lexludi.locale import N_
 from lexludi.parts.asking import one_of, where, which_card
 from lexludi.parts.options import At
@@ -125,7 +125,7 @@ def refused_revolts(s: Root, seat: int) -> list[Refusal]:
         has = enough[s.suits[at]]
         if not row[at]:
             found.append(refused(At(at), because("8.4.1.I", NO_SYMPATHY, at=at)))
-        elif not unbuilt(s, at):
+        elif not any_base(s, at):
             found.append(refused(At(at), because("8.4.1.I", BASE_BUILT)))
         elif has < REVOLT_COST:
             found.append(refused(At(at), because("8.4.1.II", NEEDS_SUPPORTERS, at=at, n=REVOLT_COST, has=has)))
@@ -153,7 +153,15 @@ def revolts(s: Root, seat: int) -> list[int]:
     """Law 8.4.1.I, II: sympathetic clearings whose base is unbuilt and whose supporters suffice (ruling R151)."""
     enough = fitting(s, seat)
     row = s.pieces[SYMPATHY]
-    return [at for at in CLEARINGS if row[at] and enough[s.suits[at]] >= REVOLT_COST and unbuilt(s, at)]
+    return [at for at in CLEARINGS if row[at] and enough[s.suits[at]] >= REVOLT_COST and any_base(s, at)]
+
+
+def any_base(s: Root, at: int) -> bool:
+    """Law 8.4.1.I: whether a base on the board matches a clearing."""
+    for suit in s.suits_of(at):
+        if s.stock[BASES[suit]]:
+            return True
+    return False
 
 
 def unbuilt(s: Root, at: int) -> list[Build]:
@@ -273,15 +281,25 @@ def daylight(s: Root, seat: int) -> Flow[None]:
         menu.tell(MOBILIZE, because("8.5.2", NO_CARDS))
         no_base = because("8.5.3", NO_BASE) if not bases_out(s) else because("8.5.3", NO_BASE_CARD)
         menu.tell(TRAIN, no_base if s.supply[seat] else because("8.5.3", NO_WARRIORS_LEFT))
-    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "8.5", "alliance.daylight")
-    if choice == MOBILIZE:
-        card = yield from which_card(seat, WHICH_SUPPORTER, s.hands[seat], "8.5.2")
-        s.out_of_hand(seat, card)
-        gain_supporter(s, seat, card)
-        s.note(seat, MOBILIZED, "8.5.2")
-    elif choice == TRAIN:
-        yield from pay_card(s, seat, PAY_OFFICER, recruits_pay(s, seat), "8.5.3")
-        add_officer(s, seat)
+    return ANY_DAYLIGHT.play(s, seat, menu, WHICH_ACTION, "8.5", "alliance.daylight", mobilize_or_train)
+
+
+def mobilize_or_train(s: Root, seat: int, choice: Option) -> Flow[None]:
+    return mobilize(s, seat) if choice == MOBILIZE else train(s, seat)
+
+
+def mobilize(s: Root, seat: int) -> Flow[None]:
+    """Law 8.5.2."""
+    card = yield from which_card(seat, WHICH_SUPPORTER, s.hands[seat], "8.5.2")
+    s.out_of_hand(seat, card)
+    gain_supporter(s, seat, card)
+    s.note(seat, MOBILIZED, "8.5.2")
+
+
+def train(s: Root, seat: int) -> Flow[None]:
+    """Law 8.5.3."""
+    yield from pay_card(s, seat, PAY_OFFICER, recruits_pay(s, seat), "8.5.3")
+    add_officer(s, seat)
 
 
 def recruits_pay(s: Root, seat: int) -> list[int]:
@@ -306,11 +324,11 @@ WHICH_OPERATION: Final = prompt(
 )
 
 
-def operations(s: Root, seat: int) -> Flow[None]:
+def operations(s: Root, seat: int) -> Flow[None] | None:
     """Law 8.6.1."""
     board = alliance(s, seat)
     if not board.operations:
-        return
+        return None
     menu = Menu(s)
     menu.offer(MOVE, None if can_move(s, seat) else "8.6.1.I")
     menu.offer(BATTLE, None if can_battle(s, seat) else "8.6.1.II")
@@ -322,19 +340,23 @@ def operations(s: Root, seat: int) -> Flow[None]:
         menu.tell(RECRUIT, because("8.6.1.III", NO_BASE if s.supply[seat] else NO_WARRIORS_LEFT))
         menu.tell(ORGANIZE, because("8.6.1.IV", NOBODY_TO_ORGANIZE if s.stock[SYMPATHY] else NONE_LEFT))
     left = board.operations
-    choice = yield from ANY_TIME.choose(s, seat, menu, WHICH_OPERATION, "8.6.1", "alliance.operations", n=left)
-    if choice is None:
-        return
-    board.operations -= 1
+    return ANY_TIME.play(s, seat, menu, WHICH_OPERATION, "8.6.1", "alliance.operations", operate, n=left)
+
+
+def operate(s: Root, seat: int, choice: Option) -> Flow[Option] | Flow[None]:
+    """Law 8.6.1: the operation they chose."""
+    alliance(s, seat).operations -= 1
     if choice == MOVE:
-        yield from ask_move(s, seat, "8.6.1.I", False)
-    elif choice == BATTLE:
-        yield from ask_battle(s, seat, "8.6.1.II")
-    elif choice == RECRUIT:
-        at = yield from where(seat, WHERE_TO_RECRUIT, musters(s, seat), "8.6.1.III")
-        s.place_warriors(seat, 1, at)
-    else:
-        yield from organize(s, seat)
+        return ask_move(s, seat, "8.6.1.I", False)
+    if choice == BATTLE:
+        return ask_battle(s, seat, "8.6.1.II")
+    return recruit(s, seat) if choice == RECRUIT else organize(s, seat)
+
+
+def recruit(s: Root, seat: int) -> Flow[None]:
+    """Law 8.6.1.III."""
+    at = yield from where(seat, WHERE_TO_RECRUIT, musters(s, seat), "8.6.1.III")
+    s.place_warriors(seat, 1, at)
 
 
 def musters(s: Root, seat: int) -> list[int]:

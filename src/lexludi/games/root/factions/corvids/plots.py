@@ -61,7 +61,7 @@ class Exposure(Aside):
 
     def chances(self, s: Root, seat: int) -> list[int]:
         """Those of whose suit that enemy can show a card."""
-        return [at for at in self.suspicious(s, seat) if s.matching(seat, s.suits[at])]
+        return [at for at in self.suspicious(s, seat) if s.holds(seat, s.suits[at])]
 
     def offer(self, s: Root, seat: int, menu: Menu) -> None:
         if seat != self.seat:

@@ -109,7 +109,7 @@ def sites(s: Root, seat: int, any_suit: bool) -> list[Build]:
     for at in CLEARINGS:
         if s.ruled[at] != seat or not s.slots[at] or s.why_not_place(seat, at) is not None:
             continue
-        if any_suit or s.matching(seat, s.suits[at]):
+        if any_suit or s.holds(seat, s.suits[at]):
             options += [Build(kind, at) for kind in kinds]
     return options
 
@@ -130,9 +130,7 @@ def can_dig(s: Root, seat: int) -> bool:
 
 def digs(s: Root, seat: int) -> list[int]:
     row = s.pieces[TUNNEL]
-    return [
-        at for at in CLEARINGS if not row[at] and s.why_not_place(seat, at) is None and s.matching(seat, s.suits[at])
-    ]
+    return [at for at in CLEARINGS if not row[at] and s.why_not_place(seat, at) is None and s.holds(seat, s.suits[at])]
 
 
 WHERE_TO_DIG: Final = prompt("dig", N_("Choose where to dig."))
@@ -164,7 +162,9 @@ def surface(s: Root, seat: int, at: int) -> Flow[None]:
     counts = [Count(n) for n in range(1, most + 1)]
     choice = yield from one_or_none(seat, HOW_MANY_SURFACE, counts, "12.5.1.V", at=at)
     if choice is not None:
-        yield from move(s, seat, BURROW, at, choice.count)
+        flow = move(s, seat, BURROW, at, choice.count)
+        if flow is not None:
+            yield from flow
 
 
 # 12.6.1 Discard and return revealed cards

@@ -52,7 +52,7 @@ from lexludi.games.root.rules.turn import ANY_DAYLIGHT, card_options, offer_dayl
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Because, Option, Pass, Refusal, because, refused
 from lexludi.locale import N_
-from lexludi.parts.asking import one_of
+from lexludi.parts.asking import PASS, one_of
 
 BRIGADE: Final = SHEET.numbers["brigadier_actions"]
 DUCHESS_POINTS: Final = SHEET.numbers["duchess_vp"]
@@ -176,7 +176,7 @@ def brigade_battle(s: Root, seat: int, may_stop: bool) -> Flow[bool]:
     if not menu.options:
         return False
     if may_stop:
-        menu.options.append(Pass())
+        menu.options.append(PASS)
     choice = yield menu.ask(seat, WHICH_BATTLE, "12.5.2.IV", always=hand_decides(s, seat))
     yield from take_battle(s, seat, choice)
     return not isinstance(choice, Pass)
@@ -200,7 +200,7 @@ def banker(s: Root, seat: int) -> Flow[None]:
         fit = [card for card in s.hands[seat] if suit == BIRD or suits[card] in (suit, BIRD)]
         options = card_options(fit)
         if spent:
-            options.append(Pass())
+            options.append(PASS)
         choice = yield Ask(seat, PAY_BANKER, options, "12.5.2.V", always=spent > 0 and bool(s.hands[seat]), n=spent)
         if isinstance(choice, Pass):
             break

@@ -18,9 +18,8 @@ from lexludi.games.root.rules.services import enemy_pieces
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Ask, Flow
-from lexludi.kernel.options import Pass
 from lexludi.locale import N_
-from lexludi.parts.asking import one_of
+from lexludi.parts.asking import PASS, one_of
 from lexludi.parts.options import Yes
 from lexludi.parts.positions import read_listed
 
@@ -129,9 +128,11 @@ class Hundreds(Board):
             own = hits - mercenary_hits(s, b, hits) if b.attacker == self.seat else hits
             if 0 < own < s.warriors[self.seat][b.at]:
                 chooser = self.seat if b.host == NOBODY else b.host
-                choice = yield Ask(chooser, WARLORD_FALLS, [Pass(), Yes()], "4.3.4", at=b.at, n=own)
+                choice = yield Ask(chooser, WARLORD_FALLS, [PASS, Yes()], "4.3.4", at=b.at, n=own)
                 self.falling = isinstance(choice, Yes)
-        yield from lose_pieces(s, b, removal, self.seat, by, hits)
+        flow = lose_pieces(s, b, removal, self.seat, by, hits)
+        if flow is not None:
+            yield from flow
         self.falling = False
 
     def extra_attack(self, at: int) -> int:

@@ -104,7 +104,7 @@ def sites(s: Root, seat: int) -> list[Build]:
     if not s.stock[STRONGHOLD]:
         return []
     open_to = [at for at in CLEARINGS if s.rules(seat, at) and s.slots[at] and s.why_not_place(seat, at) is None]
-    return [Build(STRONGHOLD, at) for at in open_to if s.matching(seat, s.suits[at])]
+    return [Build(STRONGHOLD, at) for at in open_to if s.holds(seat, s.suits[at])]
 
 
 WHERE_STRONGHOLD: Final = prompt("stronghold", N_("Choose where to build a stronghold."))
@@ -155,7 +155,9 @@ def lead_on(s: Root, board: Hundreds, choice: Option) -> Flow[None]:
     assert isinstance(choice, (Move, Ferry))
     march = March(board.seat, board.seat, choice.origin, choice.to, choice.count)
     march.led = True
-    yield from (go_by_ferry(s, march) if isinstance(choice, Ferry) else go_on_foot(s, march))
+    flow = go_by_ferry(s, march) if isinstance(choice, Ferry) else go_on_foot(s, march)
+    if flow is not None:
+        yield from flow
 
 
 ADVANCE_BATTLE: Final = prompt("advance-battle", N_("Battle in {at}?"), at=PLACE, passes=N_("Do not battle"))
@@ -198,7 +200,7 @@ def incitable(s: Root, seat: int) -> list[int]:
     return [
         at
         for at in CLEARINGS
-        if s.warriors[seat][at] and not row[at] and s.matching(seat, s.suits[at]) and s.why_not_place(seat, at) is None
+        if s.warriors[seat][at] and not row[at] and s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None
     ]
 
 

@@ -86,7 +86,9 @@ class Keepers(Board):
         """Law 15.2.4: warriors beside a relic ignore the first hit."""
         if s.warriors[self.seat][b.at] and b.at in self.places:
             hits = b.shrug_off(self.seat, hits)
-        yield from lose_pieces(s, b, removal, self.seat, by, hits)
+        flow = lose_pieces(s, b, removal, self.seat, by, hits)
+        if flow is not None:
+            yield from flow
 
     def waylaid(self, s: Root, march: Any, by: int) -> Flow[None] | None:
         """Law 15.2.4: a relic that is carried moves as well, and may be the piece that is removed."""

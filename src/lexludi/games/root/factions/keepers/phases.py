@@ -264,7 +264,7 @@ def musters(s: Root, seat: int) -> list[int]:
     row = s.pieces[WAYSTATION]
     if not s.supply[seat]:
         return []
-    return [at for at in CLEARINGS if row[at] and s.matching(seat, s.suits[at]) and s.why_not_place(seat, at) is None]
+    return [at for at in CLEARINGS if row[at] and s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None]
 
 
 RECRUIT_OR_NOT: Final = prompt("keepers-recruit", N_("Choose where to recruit, or go on."), ends=N_("End Birdsong"))

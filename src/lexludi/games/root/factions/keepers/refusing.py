@@ -90,7 +90,7 @@ def why_no_muster(s: Root, seat: int, at: int) -> Because:
         return because("15.4.3", NO_CAMP, at=at)
     if not s.supply[seat]:
         return because("15.4.3", NO_WARRIORS_LEFT)
-    if not s.matching(seat, s.suits[at]):
+    if not s.holds(seat, s.suits[at]):
         return because("15.4.3", NO_CARD_OF, suit=s.suits[at])
     return because(s.why_not_place(seat, at) or "15.4.3", KEPT_OUT, at=at)
 

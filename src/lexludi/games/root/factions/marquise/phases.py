@@ -31,7 +31,7 @@ from lexludi.games.root.rules.prompts import (
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, pay_card
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Forbids, Pass, because
+from lexludi.kernel.options import Forbids, Option, Pass, because
 from lexludi.locale import N_
 from lexludi.parts.asking import where
 
@@ -51,7 +51,7 @@ HAWKS: Final = act("hawks", N_("Spend a bird card for another action"))
 WHERE_WOOD: Final = prompt("wood", N_("There is too little wood: choose where it goes."))
 
 
-def wood(s: Root, seat: int) -> Flow[None]:
+def wood(s: Root, seat: int) -> Flow[None] | None:
     """Law 6.4: a wood token at each sawmill; with too few left, she chooses where (1.5.4)."""
     mills = s.pieces[SAWMILL]
     wanted = sum(mills)
@@ -59,8 +59,12 @@ def wood(s: Root, seat: int) -> Flow[None]:
         for at in CLEARINGS:
             for _ in range(mills[at]):
                 s.place(WOOD, at)
-        return
-    left = mills.copy()
+        return None
+    return choose_wood(s, seat)
+
+
+def choose_wood(s: Root, seat: int) -> Flow[None]:
+    left = s.pieces[SAWMILL].copy()
     while s.stock[WOOD]:
         mills_left = [at for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
         if not mills_left:
@@ -89,27 +93,23 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     menu = Menu(s)
     offer_actions(s, seat, board, menu)
     hawks_may_come = bool(s.hands[seat])
-    choice = yield from ANY_DAYLIGHT.choose(
-        s, seat, menu, WHICH_ACTION, "6.5", "marquise.daylight", hawks_may_come, n=board.actions
+    return ANY_DAYLIGHT.play(
+        s, seat, menu, WHICH_ACTION, "6.5", "marquise.daylight", carry_out, hawks_may_come, n=board.actions
     )
-    if choice is None:
-        return
+
+
+def carry_out(s: Root, seat: int, choice: Option) -> Flow[None] | None:
+    """Law 6.5: what she chose."""
     if choice == HAWKS:
-        yield from hawks(s, seat)
-        return
+        return hawks(s, seat)
     if choice == OVERWORK:
-        yield from overwork(s, seat)
-        board.actions -= 1  # not before: it would show whether there was a choice of cards to pay with
-        return
-    board.actions -= 1
+        return overwork(s, seat)
+    marquise(s, seat).actions -= 1
     if choice == BATTLE:
-        yield from ask_battle(s, seat, "6.5.1")
-    elif choice == MARCH:
-        yield from march(s, seat)
-    elif choice == RECRUIT:
-        yield from recruit(s, seat)
-    else:
-        yield from build(s, seat)
+        return ask_battle(s, seat, "6.5.1")
+    if choice == MARCH:
+        return march(s, seat)
+    return recruit(s, seat) if choice == RECRUIT else build(s, seat)
 
 
 def offer_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
@@ -127,7 +127,7 @@ def offer_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
     menu.offer(MARCH, None if can_move(s, seat) else "6.5.2")
     menu.offer(RECRUIT, why_not_recruit(s, seat, board))
     menu.offer(BUILD, None if can_build(s, seat) else "6.5.4")
-    menu.offer(OVERWORK, None if mills_to_overwork(s, seat) else "6.5.5")
+    menu.offer(OVERWORK, None if can_overwork(s, seat) else "6.5.5")
     if menu.explains:
         tell_actions(s, seat, board, menu)
 
@@ -181,14 +181,19 @@ def why_not_recruit(s: Root, seat: int, board: Marquise) -> str | None:
     return "6.5.3" if board.recruited or not s.supply[seat] or s.stock[RECRUITER] == TRACK else None
 
 
-def recruit(s: Root, seat: int) -> Flow[None]:
+def recruit(s: Root, seat: int) -> Flow[None] | None:
     """Law 6.5.3: a warrior at each recruiter; with too few left, she chooses where (1.5.4)."""
     marquise(s, seat).recruited = True
+    recruiters = s.pieces[RECRUITER]
+    if sum(recruiters) > s.supply[seat]:
+        return choose_recruits(s, seat)
+    for at in CLEARINGS:
+        s.place_warriors(seat, recruiters[at], at)
+    return None
+
+
+def choose_recruits(s: Root, seat: int) -> Flow[None]:
     left = s.pieces[RECRUITER].copy()
-    if sum(left) <= s.supply[seat]:
-        for at in CLEARINGS:
-            s.place_warriors(seat, left[at], at)
-        return
     while s.supply[seat]:
         open_to = [at for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
         if not open_to:
@@ -312,16 +317,21 @@ def pay_wood(s: Root, seat: int, at: int, cost: int) -> Flow[None]:
         s.take_back(WOOD, 1, store)
 
 
+def can_overwork(s: Root, seat: int) -> bool:
+    """Law 6.5.5: whether there is a sawmill to overwork."""
+    if not s.stock[WOOD] or not s.hands[seat]:
+        return False
+    mills = s.pieces[SAWMILL]
+    for at in CLEARINGS:
+        if mills[at] and s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None:
+            return True
+    return False
+
+
 def mills_to_overwork(s: Root, seat: int) -> list[int]:
     """Law 6.5.5: clearings with a sawmill whose suit she holds, while there is wood."""
-    if not s.stock[WOOD] or not s.hands[seat]:
-        return []
     mills = s.pieces[SAWMILL]
-    found = []
-    for at in CLEARINGS:
-        if mills[at] and s.why_not_place(seat, at) is None and s.matching(seat, s.suits[at]):
-            found.append(at)
-    return found
+    return [at for at in CLEARINGS if mills[at] and s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None]
 
 
 OVERWORKED: Final = note("overworked", N_("{seat} overworks a sawmill in {at}."), at=PLACE)
@@ -335,3 +345,4 @@ def overwork(s: Root, seat: int) -> Flow[None]:
     yield from pay_card(s, seat, PAY_OVERWORK, s.matching(seat, s.suits[at]), "6.5.5", at=at)
     s.place(WOOD, at)
     s.note(seat, OVERWORKED, "6.5.5", at=at)
+    marquise(s, seat).actions -= 1  # not before: it would show whether there was a choice of cards to pay with

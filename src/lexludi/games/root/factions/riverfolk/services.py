@@ -16,9 +16,9 @@ from lexludi.games.root.rules.prompts import COUNT, SERVICE, note, prompt, reaso
 from lexludi.games.root.rules.services import services
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Because, Pass, Refusal, because
+from lexludi.kernel.options import Because, Refusal, because
 from lexludi.locale import N_
-from lexludi.parts.asking import which_card
+from lexludi.parts.asking import PASS, which_card
 
 SERVICE_OPTIONS: Final = [Service(n) for n in range(len(SERVICES))]
 
@@ -45,7 +45,7 @@ def buy(s: Root, seat: int) -> Flow[None]:
         menu.explain(lambda refusal: why_no_sale(s, seat, refusal))
     if can_use(s, seat, START_OF_BIRDSONG):
         offer_cards(s, seat, START_OF_BIRDSONG, menu)
-    menu.options.append(Pass())
+    menu.options.append(PASS)
     choice = yield menu.ask(seat, BUY_SERVICE, "11.2.6", n=limit(s, seat) - company(s).sold)
     if isinstance(choice, Use):
         s.then("riverfolk.buy", seat)

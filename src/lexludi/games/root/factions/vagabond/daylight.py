@@ -65,10 +65,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     offer_actions(s, board, menu)
     offer_crafts(s, seat, menu)
     always = bool(s.hands[seat])
-    choice = yield from ANY_DAYLIGHT.choose(s, seat, menu, WHICH_ACTION, "9.5", "vagabond.daylight", always)
-    flow = None if choice is None else carry_out(s, board, choice)
-    if flow is not None:
-        yield from flow
+    return ANY_DAYLIGHT.play(s, seat, menu, WHICH_ACTION, "9.5", "vagabond.daylight", carry_out, always)
 
 
 def offer_actions(s: Root, board: Vagabond, menu: Menu) -> None:
@@ -117,8 +114,9 @@ def tell_actions(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
         menu.tell(special.act, lacks)
 
 
-def carry_out(s: Root, board: Vagabond, choice: Option) -> Flow[None] | None:
+def carry_out(s: Root, seat: int, choice: Option) -> Flow[None] | None:
     """Carry out what he chose."""
+    board = vagabond(s, seat)
     if type(choice) in BY_FOOT:
         return walk(s, board, choice, 1)
     if isinstance(choice, Battle):
@@ -192,7 +190,7 @@ def aided(s: Root, board: Vagabond, at: int) -> list[int]:
 def can_aid(s: Root, board: Vagabond, at: int) -> bool:
     if at >= PLACES or not s.hands[board.seat] or not any(board.heaps[READY]):
         return False
-    return bool(s.matching(board.seat, s.suits[at])) and bool(aided(s, board, at))
+    return s.holds(board.seat, s.suits[at]) and bool(aided(s, board, at))
 
 
 WHOM_TO_AID: Final = prompt("aid", N_("Choose whom to aid in {at}."), at=PLACE)

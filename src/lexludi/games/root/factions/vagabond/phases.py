@@ -88,7 +88,7 @@ def lay_out_quests(s: Root) -> None:
 WHAT_TO_REFRESH: Final = prompt("refresh", N_("Choose an item to refresh."))
 
 
-def refresh(s: Root, seat: int) -> Flow[None]:
+def refresh(s: Root, seat: int) -> Flow[None] | None:
     """Law 9.4.1: more is never worse, so he is asked only where some items must stay exhausted (ruling R25)."""
     board = vagabond(s, seat)
     board.aids = [0] * OWNERS
@@ -100,7 +100,11 @@ def refresh(s: Root, seat: int) -> Flow[None]:
                 if face_down[item]:
                     face_up[item] += face_down[item]
                     face_down[item] = 0
-        return
+        return None
+    return choose_refreshed(board, count)
+
+
+def choose_refreshed(board: Vagabond, count: int) -> Flow[None]:
     for _ in range(count):
         choice = yield from ask_item(board, WHAT_TO_REFRESH, "9.4.1", EXHAUSTED, DAMAGED_EXHAUSTED)
         board.shift(choice.item, choice.where, choice.where - 1)

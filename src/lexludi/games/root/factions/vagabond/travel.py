@@ -22,9 +22,9 @@ from lexludi.games.root.rules.places.ferry import sail, shores, why_not_sail
 from lexludi.games.root.rules.prompts import COUNT, PLACE, SEAT, prompt, reason
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option, Pass, because
+from lexludi.kernel.options import Option, because
 from lexludi.locale import N_
-from lexludi.parts.asking import how_many, one_or_none
+from lexludi.parts.asking import PASS, how_many, one_or_none
 from lexludi.parts.options import At, Whom
 
 AT: Final = [At(place) for place in range(MOST_PLACES)]
@@ -178,7 +178,7 @@ def slip(s: Root, board: Vagabond) -> Flow[None]:
     origin = s.pawns[seat]
     plan = s.setting.plan
     menu = Menu(s)
-    menu.options.append(Pass())
+    menu.options.append(PASS)
     clearings = plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(seat, origin)
     for to in clearings:
         why = why_not_arrive(s, to)
