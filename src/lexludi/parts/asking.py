@@ -8,13 +8,34 @@ from typing import Any, Final, Generic, TypeVar
 from lexludi.kernel.ask import Ask, Flow, Menu, Value, naming
 from lexludi.kernel.options import Option, Pass, Refusal
 from lexludi.kernel.state import State
-from lexludi.parts.options import At, Card, Count, Made, Whom, Yes
+from lexludi.parts.options import At, Card, Count, Whom, Yes
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Option)
 
 PASS: Final = Pass()
 YES_OR_NO: Final[tuple[Option, Option]] = (Yes(), PASS)
+
+
+class Made:
+    """The options of one kind by their number, each made when it is first wanted: frozen, they serve all matches."""
+
+    def __init__(self, kind: Callable[[int], Option]) -> None:
+        self.kind = kind
+        self.made: dict[int, Option] = {}
+
+    def each(self, numbers: Iterable[int]) -> list[Option]:
+        """Those with these numbers."""
+        wanted = numbers if isinstance(numbers, list) else list(numbers)
+        made = self.made
+        try:
+            return [made[number] for number in wanted]
+        except KeyError:
+            for number in wanted:
+                made.setdefault(number, self.kind(number))
+            return [made[number] for number in wanted]
+
+
 PLACES: Final = Made(At)
 CARDS: Final = Made(Card)
 SEATS: Final = Made(Whom)
@@ -65,7 +86,7 @@ def where(
     **values: Value,
 ) -> Flow[int]:
     """One of these places."""
-    choice: At = yield naming(Ask(seat, prompt, [PLACES[place] for place in places], law, always, refused), values)
+    choice: At = yield naming(Ask(seat, prompt, PLACES.each(places), law, always, refused), values)
     return choice.place
 
 
@@ -73,7 +94,7 @@ def which_card(
     seat: int, prompt: str, cards: Iterable[int], law: str = "", always: bool = False, **values: Value
 ) -> Flow[int]:
     """One of these cards."""
-    choice: Card = yield naming(Ask(seat, prompt, [CARDS[card] for card in cards], law, always), values)
+    choice: Card = yield naming(Ask(seat, prompt, CARDS.each(cards), law, always), values)
     return choice.card
 
 
@@ -87,13 +108,13 @@ def whom(
     **values: Value,
 ) -> Flow[int]:
     """One of these seats."""
-    choice: Whom = yield naming(Ask(seat, prompt, [SEATS[other] for other in seats], law, always, refused), values)
+    choice: Whom = yield naming(Ask(seat, prompt, SEATS.each(seats), law, always, refused), values)
     return choice.seat
 
 
 def how_many(seat: int, prompt: str, least: int, most: int, law: str = "", **values: Value) -> Flow[int]:
     """A number from the least to the most."""
-    choice: Count = yield naming(Ask(seat, prompt, [COUNTS[n] for n in range(least, most + 1)], law, False), values)
+    choice: Count = yield naming(Ask(seat, prompt, COUNTS.each(range(least, most + 1)), law, False), values)
     return choice.count
 
 

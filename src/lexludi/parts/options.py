@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from lexludi.kernel.options import Option
-
-T = TypeVar("T", bound=Option)
 
 
 class Act(Option, frozen=True):
@@ -62,17 +57,6 @@ class Whom(Option, frozen=True):
 
 class Yes(Option, frozen=True):
     """Yes, do it."""
-
-
-class Made(dict[int, T]):
-    """The options of one kind by their number, each made when it is first wanted: frozen, they serve all matches."""
-
-    def __init__(self, kind: Callable[[int], T]) -> None:
-        self.kind = kind
-
-    def __missing__(self, number: int) -> T:
-        option = self[number] = self.kind(number)
-        return option
 
 
 class Acts(dict[str, str]):

@@ -23,6 +23,8 @@ from lexludi.parts.triggers import Trigger, one_by_one
 MOST: Final = 25
 MOVES: Final = [[[Move(o, t, n) for n in range(1, MOST + 1)] for t in range(PLACES)] for o in range(PLACES)]
 """Every move there is, made once: options are frozen, so all matches share them."""
+UP_TO: Final = [[[moves[:count] for count in range(MOST + 1)] for moves in row] for row in MOVES]
+"""The moves of one to so many warriors."""
 
 
 def why_not_move(s: Root, seat: int, origin: int, to: int) -> str | None:
@@ -78,20 +80,20 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
         if not count or (suit >= 0 and suit != BIRD and not s.is_suit(origin, suit)):
             continue
         mine = ruled[origin] == seat or seat == setting.nimble
-        moves = MOVES[origin]
+        ways = UP_TO[origin]
         if free:
             if snares and why_not_leave(s, seat, origin) is not None:
                 continue
             for to in s.paths[origin]:
                 if mine or ruled[to] == seat:
-                    options += moves[to][:count]
+                    options += ways[to][count]
         else:
             for to in s.neighbours(seat, origin):
                 why = why_not_move(s, seat, origin, to)
                 if why is None:
-                    options += moves[to][:count]
+                    options += ways[to][count]
                 elif menu.explains:
-                    menu.refuse(moves[to][0], why_in_facts(origin, to, why))
+                    menu.refuse(MOVES[origin][to][0], why_in_facts(origin, to, why))
     if menu.explains:
         refuse_moves(s, seat, menu, suit)
     if s.landmarks:

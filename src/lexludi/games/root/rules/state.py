@@ -117,15 +117,16 @@ class Root(Ground):
         for claim in self.setting.claims:
             claim(self, strength, at)
         best = 0
-        for count in strength:
+        ruler = NOBODY
+        tied = False
+        for owner, count in enumerate(strength):
             if count > best:
                 best = count
-        if not best:
-            self.ruled[at] = NOBODY
-        elif strength.count(best) > 1:
-            self.ruled[at] = self.wins_tie(strength, best, at)
-        else:
-            self.ruled[at] = strength.index(best)
+                ruler = owner
+                tied = False
+            elif count == best:
+                tied = True
+        self.ruled[at] = self.wins_tie(strength, best, at) if tied and best else ruler
 
     def settle_all(self) -> None:
         for at in CLEARINGS:
