@@ -44,6 +44,13 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
             pass
 
 
+def count_silence(state: State) -> None:
+    """A choice was forced; `course` counts steps likewise, without a call."""
+    state.idle += 1
+    if state.idle > LONGEST_SILENCE:
+        raise BrokenGame(ENDLESS)
+
+
 class Guess:
     """What was imagined in the middle of a step, after so many of its choices: the same again whenever it is needed."""
 
@@ -209,6 +216,7 @@ class Play:
                     return
                 else:
                     value = [a.options[0] for a in asked.asks]
+                    count_silence(state)
                     continue
                 options = ask.options
                 if not options:
@@ -217,9 +225,7 @@ class Play:
                     self.ask = ask
                     return
                 value = options[0]
-                state.idle += 1
-                if state.idle > LONGEST_SILENCE:
-                    raise BrokenGame(ENDLESS)
+                count_silence(state)
         except GameOver:
             self._flow = None
             self.ask = None
