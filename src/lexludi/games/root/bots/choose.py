@@ -67,11 +67,11 @@ def ordered(s: Root, seat: int) -> list[int]:
     return list(CLEARINGS) if suit == BIRD else [at for at in CLEARINGS if s.is_suit(at, suit)]
 
 
-def rivals(s: Root, seat: int) -> list[int]:
+def rivals(s: Root, seat: int) -> tuple[int, ...]:
     """Law 2.6, 3.coop: the players a bot may turn against; in a cooperative game other bots are none."""
     others = s.rivals(seat)
     if s.setting.league:
-        return [other for other in others if not s.setting.bots[other]]
+        return tuple([other for other in others if not s.setting.bots[other]])
     return others
 
 
@@ -104,7 +104,7 @@ def enemy_tokens(s: Root, seat: int, at: int) -> int:
 
 def foes(s: Root, seat: int) -> list[int]:
     """Whose pieces count as enemy pieces: rivals, and hirelings that are nobody's."""
-    return rivals(s, seat) + [owner for owner in s.enemies(seat) if owner >= s.players]
+    return [*rivals(s, seat), *(owner for owner in s.enemies(seat) if owner >= s.players)]
 
 
 def defenders(s: Root, seat: int, at: int) -> list[int]:

@@ -158,8 +158,11 @@ class Ground(State):
 
     def present(self, seat: int, at: int) -> bool:
         """Whether that owner has any piece in the clearing."""
-        return bool(
-            self.warriors[seat][at] or self.buildings[seat][at] or self.tokens[seat][at] or self.pawns[seat] == at
+        return (
+            self.warriors[seat][at] > 0
+            or self.buildings[seat][at] > 0
+            or self.tokens[seat][at] > 0
+            or self.pawns[seat] == at
         )
 
     def allies(self, a: int, b: int) -> bool:
@@ -180,9 +183,12 @@ class Ground(State):
             return setting.others[seat]
         return tuple([other for other in setting.others[seat] if not self.allies(seat, other)])
 
-    def rivals(self, seat: int) -> list[int]:
+    def rivals(self, seat: int) -> tuple[int, ...]:
         """The players among the enemies."""
-        return [other for other in range(self.players) if other != seat and not self.allies(seat, other)]
+        enemies = self.enemies(seat)
+        if self.owners == self.players:
+            return enemies
+        return tuple([enemy for enemy in enemies if enemy < self.players])
 
     def decider(self, owner: int) -> int:
         """Who decides for an owner: for a hireling its controller, without one the player on turn (ruling R80)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lexludi.games.root.rules.state import Root
 
 
@@ -10,13 +12,16 @@ def others(s: Root, seat: int) -> list[int]:
     return [other for other in range(s.players) if other != seat]
 
 
-def with_cards(s: Root, seats: list[int]) -> list[int]:
+def with_cards(s: Root, seats: Sequence[int]) -> list[int]:
     """Those from whom a card can be taken."""
     return [seat for seat in seats if s.boards[seat].gives_cards(s)]
 
 
 def enemy_with_cards(s: Root, seat: int) -> bool:
-    return bool(with_cards(s, s.rivals(seat)))
+    for enemy in s.rivals(seat):
+        if s.boards[enemy].gives_cards(s):
+            return True
+    return False
 
 
 def other_with_cards(s: Root, seat: int) -> bool:

@@ -128,6 +128,16 @@ class Root(Ground):
                 tied = True
         self.ruled[at] = self.wins_tie(strength, best, at) if tied and best else ruler
 
+    def gained(self, owner: int, at: int) -> None:
+        """Law 2.5: an owner has more in a clearing than before: who rules it goes on to."""
+        if self.ruled[at] != owner or self.setting.claims:
+            self.settle(at)
+
+    def lost(self, owner: int, at: int) -> None:
+        """Law 2.5: an owner has less in a clearing than before: where another rules, he goes on to."""
+        if self.ruled[at] in (owner, NOBODY) or self.setting.claims:
+            self.settle(at)
+
     def settle_all(self) -> None:
         for at in CLEARINGS:
             self.settle(at)
@@ -168,7 +178,7 @@ class Root(Ground):
             return 0
         self.supply[owner] -= count
         self.warriors[owner][at] += count
-        self.settle(at)
+        self.gained(owner, at)
         if self.log is not None:
             self.tell(Placed(owner, WARRIOR, count, at))
         return count
@@ -189,7 +199,8 @@ class Root(Ground):
             self.tokens[owner][at] += 1
         self.stock[kind] -= 1
         self.pieces[kind][at] += 1
-        self.settle(at)
+        if BUILDING[kind] or self.setting.claims:
+            self.gained(owner, at)
         if self.log is not None:
             self.tell(Placed(owner, kind, 1, at))
         return True
@@ -235,7 +246,7 @@ class Root(Ground):
             self.stock[kind] += count
             for landmark in self.landmarks:
                 landmark.razed(self, kind, at)
-        self.settle(at)
+        self.lost(owner, at)
         return count
 
     def shift(self, mover: int, owner: int, origin: int, to: int, count: int) -> None:
@@ -243,15 +254,15 @@ class Root(Ground):
         row = self.warriors[owner]
         row[origin] -= count
         row[to] += count
-        self.settle(origin)
-        self.settle(to)
+        self.lost(owner, origin)
+        self.gained(owner, to)
         if self.log is not None:
             self.tell(Moved(mover, owner, origin, to, count))
 
     def appear(self, owner: int, at: int) -> None:
         """A figure that is never in a supply stands among the warriors of its owner (Law 14.2.2)."""
         self.warriors[owner][at] += 1
-        self.settle(at)
+        self.gained(owner, at)
 
     def bring(self, kind: int, at: int) -> None:
         """A token moves from beside the clearings into one: that is no placing, so no ban on placing stops it."""
