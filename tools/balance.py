@@ -1,17 +1,18 @@
 """Is what we designed for The Great Wall balanced? `make balance` plays equal agents, and writes docs/wall-balance.md.
 
-Everybody at a table is the same agent. Among rivals lots decide who leads which of the two generals dealt, so that all
-are seen alike; what the agent would have chosen is noted. Of each general, advisor and tactic the report says how often
-it was there, how often its clan won and by how much honor it was ahead of its table; of each mode how long matches
-last, and how often people win against the game. Matches are kept in build/balance, by the digest of the data: an
-interrupted run goes on.
+Everybody at a table is the same agent. Among rivals lots decide who leads which of the two generals dealt, with which
+of the two advisors, so that all are seen alike; what the agent would have chosen is noted. Of each general, first
+advisor and tactic dealt the report says how often its clan won and by how much honor it was ahead of its table: of what
+lots gave, not of what a leader could afford. Of each mode it says how long matches last, how often people win against
+the game, and which demands they meet. Matches are kept in build/balance, by the digest of the data: an interrupted run
+goes on.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from math import sqrt
 from statistics import mean, median, stdev
@@ -23,8 +24,8 @@ from tools.balancing import share
 from lexludi.agents import Agent, make
 from lexludi.games.wall.game import GAME
 from lexludi.games.wall.rules.box.codes import TOP_LEVEL
-from lexludi.games.wall.rules.box.printed import ADVISORS, GENERALS, TACTICS
-from lexludi.games.wall.rules.events import PlayedTactic
+from lexludi.games.wall.rules.box.printed import ADVISORS, DEMANDS, GENERALS, TACTICS
+from lexludi.games.wall.rules.events import Chose, PlayedTactic
 from lexludi.games.wall.rules.options import Take
 from lexludi.games.wall.rules.state import Wall
 from lexludi.kernel.chance import Chance
@@ -35,19 +36,27 @@ MANY = "greedy"
 """Thinks little, so that it can play many more matches of four clans."""
 FEW = 8
 """Cards that were there less often are not judged."""
+SEEDS = "fresh"
+"""What seeds of matches begin with: cards were tuned by others."""
 
 
 NOTES = (
-    "Among rivals lots decide who leads which of the two generals dealt; *preferred* is how often the agent would",
-    "have chosen that one of the two. An advisor is judged by the clans for which he is active in the end;",
-    "*supporting* is how many others have him. The agent thinks little, and how cards rank depends on it: with",
-    "`greedy`, which hardly looks ahead, they rank otherwise, and more matches end early.",
+    "Among rivals lots decide who leads which of the two generals dealt, with which of the two advisors dealt;",
+    "*preferred* is how often the agent would have chosen that one of the generals. Advisors and tactics are judged",
+    "by what lots gave at the start, so that what only a leader can afford, or play, is no better for it: *hired by",
+    "others* and *played, and won* say how often a card was taken, and how its players fared, who often led before.",
+    "The agent thinks little, and how cards rank depends on it: with `greedy`, which hardly looks ahead, they rank",
+    "otherwise, and more matches end early.",
     "",
-    "Qin's levels are printed: he begins with 0, 50 or 100 honor. One who plays alike mostly comes within some 30",
-    "honor of the mean, so what is ours can move the three levels up or down together, but hardly make them 60, 40",
-    "and 20 %. A match may end before its last year when no shame is left in the bank, as the rulebook has it. Where",
-    "matches are few, intervals are wide: what lies within them is not shown to be balanced, only not shown to be",
-    "otherwise.",
+    f"No match below was used for tuning: seeds of these begin with `{SEEDS}`, those of tuning with `balance` and",
+    "`tune`.",
+    "",
+    "Four advisors are cheaper overseers by the box itself, and only which overseer is ours: what they win with could",
+    "not be changed. Qin's levels are printed: he begins with 0, 50 or 100 honor. One who plays alike mostly comes",
+    "within some 30 honor of the mean, so what is ours can move the three levels up or down together, but hardly make",
+    "them 60, 40 and 20 %. A match may end before its last year when no shame is left in the bank, as the rulebook",
+    "has it. Where matches are few, intervals are wide: what lies within them is not shown to be balanced, only not",
+    "shown to be otherwise.",
     "",
 )
 
@@ -63,16 +72,15 @@ class Table(NamedTuple):
     aim: str = ""
 
 
+LEVELS = (("normal", 60), ("hard", 40), ("hardest", 20))
 TABLES = (
     Table("four clans", CLANS, {}, aim="15-35 % for each general"),
     Table("three clans", CLANS[:3], {}, aim="20-47 % for each general"),
+    *(Table(f"alone, {level}", CLANS[:1], {"level": level}, True, f"about {aim} %") for level, aim in LEVELS),
     *(
-        Table(f"alone, {level}", CLANS[:1], {"level": level}, True, f"about {aim} %")
-        for level, aim in (("normal", 60), ("hard", 40), ("hardest", 20))
-    ),
-    *(
-        Table(f"together, {level}", CLANS[:3], {"mode": "cooperative", "level": level}, True, f"about {aim} %")
-        for level, aim in (("normal", 60), ("hard", 40), ("hardest", 20))
+        Table(f"{how} together, {level}", CLANS[:n], {"mode": "cooperative", "level": level}, True, f"about {aim} %")
+        for n, how in ((2, "two"), (3, "three"), (4, "four"))
+        for level, aim in LEVELS
     ),
 )
 
@@ -89,22 +97,27 @@ class Played(NamedTuple):
     cards: list[list[str]]
     dealt: list[list[str]]
     """The generals dealt to each clan among rivals: the one that the agent would rather lead comes first."""
+    demands: tuple[list[str], list[str]]
+    """Those that were fulfilled together, and those left open in the end."""
 
 
 def play(table: Table, agent: str, number: int) -> Played:
-    match = Match.set_up("wall", table.seats, f"balance-{number}", **table.options)
-    player, chance = make(agent), Chance.of(f"agents-{number}")
+    match = Match.set_up("wall", table.seats, f"{SEEDS}-{number}", **table.options)
+    player, chance = make(agent), Chance.of(f"agents-{SEEDS}-{number}")
     dealt = [] if table.against else draw_lots(match, player, chance)
+    hands = [] if table.against else [*map(tactics_of, wall(match).tactics)]
     while match.ask is not None:
         match.choose(player.choose(match, match.ask.seat, chance), match.ask.seat)
-    s, result = match.state, match.result
-    assert isinstance(s, Wall)
+    s, result = wall(match), match.result
     assert result is not None
-    cards = [clan_cards(s, clan) for clan in range(len(table.seats))]
-    for event in match.events:
-        if isinstance(event, PlayedTactic) and event.seat < len(cards):
-            cards[event.seat].append(f"tactic {TACTICS[event.card].id}")
-    return Played(result.winners, result.scores, s.year, s.setting.years, result.how, why(s), cards, dealt)
+    cards = [[] for _ in table.seats] if table.against else clan_cards(s, match.events, hands)
+    demands = ([DEMANDS[card].id for card in s.court.fulfilled], [DEMANDS[card].id for card in s.court.demands])
+    return Played(result.winners, result.scores, s.year, s.setting.years, result.how, why(s), cards, dealt, demands)
+
+
+def wall(match: Match) -> Wall:
+    assert isinstance(match.state, Wall)
+    return match.state
 
 
 def draw_lots(match: Match, player: Agent, chance: Chance) -> list[list[str]]:
@@ -128,11 +141,21 @@ def why(s: Wall) -> str:
     return "years are over" if s.shame_bank else "no shame is left"
 
 
-def clan_cards(s: Wall, clan: int) -> list[str]:
-    """The general and the advisors of a clan when the match ended; only active ones do something."""
-    held = [f"general {GENERALS[s.general[clan]].id}"]
-    held += [f"advisor {ADVISORS[card].id}" for card in s.advisors[clan]]
-    return held + [f"supporting {ADVISORS[card].id}" for card in s.support[clan]]
+def tactics_of(hand: list[int]) -> list[str]:
+    return [f"dealt {TACTICS[card].id}" for card in hand]
+
+
+def clan_cards(s: Wall, events: Iterable[object], hands: list[list[str]]) -> list[list[str]]:
+    """Of each clan: the general, what lots gave it at the start, advisors whom it hired, tactics that it played."""
+    found = [[f"general {GENERALS[s.general[clan]].id}", *hand] for clan, hand in enumerate(hands)]
+    for event in events:
+        if isinstance(event, Chose):
+            hired = {*s.advisors[event.seat], *s.support[event.seat]} - {event.active, event.supporting}
+            found[event.seat].append(f"advisor {ADVISORS[event.active].id}")
+            found[event.seat] += [f"hired {ADVISORS[card].id}" for card in sorted(hired)]
+        elif isinstance(event, PlayedTactic):
+            found[event.seat].append(f"tactic {TACTICS[event.card].id}")
+    return found
 
 
 def ahead(leads: list[float]) -> str:
@@ -173,31 +196,58 @@ def report(table: Table, agent: str, matches: list[Played]) -> list[str]:
     lines.append(f"Honor: median {median(every):.0f}, of the best {median(best):.0f}, at most {max(best)}.")
     if table.against:
         won = sum(0 in match.winners for match in matches)
-        return [*lines, f"People win {share(won, count)}; the aim is {table.aim}.", ""]
+        return [*lines, f"People win {share(won, count)}; the aim is {table.aim}.", "", *of_demands(matches)]
     return [*lines, f"The aim is {table.aim}; par is {1 / len(table.seats):.0%}.", "", *of_cards(matches)]
 
 
+def of_demands(matches: list[Played]) -> list[str]:
+    """How often each demand that came was fulfilled."""
+    met = Counter(card for match in matches for card in match.demands[0])
+    came = met + Counter(card for match in matches for card in match.demands[1])
+    if not came:
+        return []
+    told = [
+        f"{spoken(card)} {met[card]} of {came[card]}" for card in sorted(came, key=lambda one: met[one] / came[one])
+    ]
+    return [f"Demands fulfilled: {', '.join(told)}.", ""]
+
+
+def spoken(card: str) -> str:
+    return card.replace("_", " ")
+
+
 def of_cards(matches: list[Played]) -> list[str]:
-    """Tables of generals, with how often the agent would rather lead them; of active advisors; of tactics."""
+    """Tables of generals, with how often the agent would rather lead them; of first advisors; of tactics dealt."""
     found = rows(matches)
     liked = Counter(generals[0] for match in matches for generals in match.dealt)
     dealt = Counter(general for match in matches for generals in match.dealt for general in generals)
-    lines: list[str] = []
-    for kind, more in (("general", "preferred"), ("advisor", "supporting"), ("tactic", "")):
-        head = [kind, "clans", "won", "honor above the table", *([more] if more else [])]
-        lines += [f"| {' | '.join(head)} |", f"| --- | ---: | --- | --- |{' --- |' if more else ''}"]
-        of_kind = [(card.removeprefix(f"{kind} "), row) for card, row in found.items() if card.startswith(f"{kind} ")]
-        for card, row in sorted(of_kind, key=lambda one: -mean(one[1].leads)):
-            n = len(row.won)
-            told = f"{share(sum(row.won), n)} | {ahead(row.leads)}" if n >= FEW else "too few |"
-            cells = [card.replace("_", " "), str(n), told]
-            if kind == "general":
-                cells.append(share(liked[card], dealt[card]) if dealt[card] else "")
-            elif kind == "advisor":
-                cells.append(str(len(found[f"supporting {card}"].won)))
-            lines.append(f"| {' | '.join(cells)} |")
-        lines.append("")
-    return lines
+
+    def preferred(card: str) -> str:
+        return share(liked[card], dealt[card]) if dealt[card] else ""
+
+    def hired(card: str) -> str:
+        return str(len(found[f"hired {card}"].won))
+
+    def played(card: str) -> str:
+        won = found[f"tactic {card}"].won
+        return f"{len(won)}: {share(sum(won), len(won))}" if len(won) >= FEW else str(len(won))
+
+    return [
+        *of_kind(found, "general", "general", "preferred", preferred),
+        *of_kind(found, "advisor", "first advisor", "hired by others", hired),
+        *of_kind(found, "dealt", "tactic dealt", "played, and won", played),
+    ]
+
+
+def of_kind(found: dict[str, Row], kind: str, head: str, more: str, tells: Callable[[str], str]) -> list[str]:
+    """The cards of a kind, those first whose clans were most ahead of their tables."""
+    lines = [f"| {head} | clans | won | honor above the table | {more} |", "| --- | ---: | --- | --- | --- |"]
+    cards = [(card.removeprefix(f"{kind} "), row) for card, row in found.items() if card.startswith(f"{kind} ")]
+    for card, row in sorted(cards, key=lambda one: -mean(one[1].leads)):
+        n = len(row.won)
+        told = f"{share(sum(row.won), n)} | {ahead(row.leads)}" if n >= FEW else "too few |"
+        lines.append(f"| {spoken(card)} | {n} | {told} | {tells(card)} |")
+    return [*lines, ""]
 
 
 def main(argv: list[str] | None = None) -> int:
