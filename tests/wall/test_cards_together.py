@@ -126,8 +126,8 @@ def test_a_petition_makes_a_demand_cheaper() -> None:
     at = (
         CALM.replace("quiet_border", "palace_timber"),
         hand("petition"),
-        "goods snake: wood 2",
-        "goods monkey: wood 2",
+        "goods snake: wood 3",
+        "goods monkey: wood 3",
     )
     table = lay(*at, "goods dragon: wood 1", then="demands").by(DRAGON, "play petition basic")
     assert (table.prompt, offered(table)) == ("demand", ["fulfil palace_timber", "pass"])

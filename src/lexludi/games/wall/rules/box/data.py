@@ -237,6 +237,7 @@ class Demand(Card, frozen=True, kw_only=True):
     warehouse: int = 0
     check: Literal["", "taunt", "wall", "border"] = ""
     over: int = 0
+    most: int = 0
     not_with_two: bool = False
 
 

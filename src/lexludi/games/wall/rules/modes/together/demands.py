@@ -84,14 +84,14 @@ def met(s: Wall, demand: Demand) -> bool:
         return not s.court.breaches and sum(hordes) >= s.players + demand.over
     if demand.check == "wall":
         return sum(s.level) >= s.players + demand.over
-    return max(hordes) <= 1
+    return max(hordes) <= demand.most
 
 
 def payable(s: Wall, demand: Demand) -> bool:
     """Law mode.coop.demand.whole, mode.coop.demand.all: whether everybody can give all of it, each for himself."""
     if demand.check:
         return False
-    if demand.warehouse * s.players - s.court.rebate > sum(s.warehouse):
+    if demand.warehouse - s.court.rebate > sum(s.warehouse):
         return False
     return shortfall(s, demand, list(range(s.players))) <= s.court.rebate and all(
         giving.able(s, seat, what, n)
@@ -128,7 +128,7 @@ def give(s: Wall, seat: int, card: int) -> Flow[None]:
 
 def empty_warehouse(s: Wall, card: int) -> Flow[None]:
     """The first in tea order chooses what the Warehouse gives."""
-    n = max(0, DEMANDS[card].warehouse * s.players - s.court.rebate)
+    n = max(0, DEMANDS[card].warehouse - s.court.rebate)
     seat = s.everybody()[0]
     choice: Mix = yield Ask(seat, WHICH_LEAVES, [*mixes(n, s.warehouse)], "mode.coop.demand.whole", n=n)
     for resource, count in zip(BUILDING, (choice.wood, choice.stone, choice.gold), strict=True):

@@ -20,7 +20,7 @@ def nearness(s: Wall, demand: Demand) -> float:
     if demand.check:
         return 1.0 if demands.met(s, demand) else 0.0
     if demand.warehouse:
-        return min(1.0, sum(s.warehouse) / (demand.warehouse * s.players))
+        return min(1.0, sum(s.warehouse) / demand.warehouse)
     there = 0.0
     for seat in range(s.players):
         there += min(part(s, seat, what, n) for what, n in demand.each.items())
