@@ -111,10 +111,10 @@ def test_harvest_festival() -> None:
 @law("tactic.change_of_plans")
 def test_change_of_plans() -> None:
     at = ("tea: snake dragon monkey", "played dragon: economy", "played snake: betrayal", hand("change_of_plans"))
-    table = lay(*at, then="revealed 0").by(DRAGON, "play change_of_plans basic", "command despotism")
-    assert (table.s.played[DRAGON], "economy" in table.hand(DRAGON)) == (0, True)
+    table = lay(*at, then="revealed 0").by(DRAGON, "play change_of_plans basic", "command despotism", "goods gold")
+    assert (table.s.played[DRAGON], "economy" in table.hand(DRAGON), table.goods(DRAGON)) == (0, True, {"gold": 1})
     table = lay(*at, "goods dragon: chi 1", then="revealed 0; place_commands")
-    table.by(DRAGON, "play change_of_plans boosted", "command despotism")
+    table.by(DRAGON, "play change_of_plans boosted", "command despotism", "goods gold", "goods wood")
     assert (table.asked, table.prompt) == (DRAGON, "space")
 
 
@@ -123,7 +123,7 @@ def test_lone_wolf() -> None:
     alone = ("played dragon: economy", "played snake: betrayal", "played monkey: betrayal", hand("lone_wolf"))
     assert lay(*alone, then="revealed 0").by(DRAGON, "play lone_wolf basic").honor[DRAGON] == 2
     table = lay(*alone, "goods dragon: chi 1", then="revealed 0").by(DRAGON, "play lone_wolf boosted")
-    assert table.honor[DRAGON] == 5
+    assert table.honor[DRAGON] == 4
     assert offered(lay("played dragon: economy", "played snake: economy", hand("lone_wolf"), then="revealed 0")) == [
         "pass"
     ]
@@ -146,11 +146,13 @@ def test_restless() -> None:
 def test_forced_march() -> None:
     at = ("staged left dragon: spearman 2", "hordes right: bandits/left", hand("forced_march"), "goods dragon: chi 2")
     table = lay(*at, then="after_effects 0").by(DRAGON, "play forced_march basic", "route left right")
-    table.by(DRAGON, "shift spearman 0 0", "pass")
-    assert (table.staged("right", DRAGON), table.prompt) == ({"spearman": 1}, "command")
+    table.by(DRAGON, "shift spearman 0 0", "pass").by(DRAGON, "fight right spearman staging", "cover right 0 0")
+    assert (table.staged("left", DRAGON), table.prompt) == ({"spearman": 1}, "command")
     table = lay(*at, then="after_effects 0").by(DRAGON, "play forced_march boosted", "route left right")
-    table.by(DRAGON, "shift spearman 0 0", "shift spearman 0 0", "fight right spearman staging", "cover right 0 0")
-    assert table.hordes("right")[0].covered(DRAGON) == 1
+    table.by(DRAGON, "shift spearman 0 0", "shift spearman 0 0")
+    for spot in (0, 1):
+        table.by(DRAGON, "fight right spearman staging", f"cover right 0 {spot}")
+    assert table.hordes("right")[0].covered(DRAGON) == 2
 
 
 @law("tactic.emergency_works")
@@ -199,9 +201,11 @@ def test_overtime() -> None:
 def test_bribe() -> None:
     at = ("at quarry: dragon 3", hand("bribe"), "goods dragon: chi 1")
     table = lay(*at, then="location 1").by(DRAGON, "play bribe basic")
-    assert (table.s.shame_bank, table.s.stock[DRAGON][1], table.honor[DRAGON]) == (30, 3, 0)
+    assert (table.s.shame_bank, table.s.stock[DRAGON][1], table.honor[DRAGON]) == (30, 3, 3)
     table = lay(*at, then="location 1").by(DRAGON, "play bribe boosted")
-    assert (table.s.shame_bank, table.honor[DRAGON]) == (30, 3)
+    assert (table.s.shame_bank, table.honor[DRAGON]) == (30, 5)
+    table = lay("at academy: dragon 1", hand("bribe"), "tactic deck: retreat", then="location 9")
+    assert table.by(DRAGON, "play bribe basic").honor[DRAGON] == 3
     assert offered(lay("at quarry: dragon 2 snake 1", hand("bribe"), then="location 1")) == ["pass"]
 
 

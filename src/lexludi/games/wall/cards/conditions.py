@@ -33,8 +33,9 @@ def archer_here(s: Wall, scene: Scene) -> bool:
     return s.firing[scene.section][scene.clan] > 0
 
 
-def alone_in_shame(s: Wall, scene: Scene) -> bool:
-    return scene.activation is not None and scene.activation.shameful
+def alone_here(s: Wall, scene: Scene) -> bool:
+    """No clerk of another clan is in the location."""
+    return sum(s.at[scene.location]) == s.at[scene.location][scene.clan]
 
 
 def one_clerk(s: Wall, scene: Scene) -> bool:
@@ -85,7 +86,7 @@ CONDITIONS: Final[dict[str, Condition]] = {
     "horseman_attacked": horseman_attacked,
     "soldier_on_it": soldier_on_it,
     "archer_here": archer_here,
-    "alone_in_shame": alone_in_shame,
+    "alone_here": alone_here,
     "one_clerk": one_clerk,
     "two_clerks": two_clerks,
     "unique_command": unique_command,
