@@ -37,7 +37,8 @@ MANY = "greedy"
 FEW = 8
 """Cards that were there less often are not judged."""
 SEEDS = "fresh"
-"""What seeds of matches begin with: cards were tuned by others."""
+NEW = "new"
+"""What seeds of matches begin with: cards were tuned by others, and demands by others again."""
 
 
 NOTES = (
@@ -70,6 +71,7 @@ class Table(NamedTuple):
     against: bool = False
     """Whether people win or lose against the game."""
     aim: str = ""
+    seeds: str = SEEDS
 
 
 LEVELS = (("normal", 60), ("hard", 40), ("hardest", 20))
@@ -78,7 +80,9 @@ TABLES = (
     Table("three clans", CLANS[:3], {}, aim="20-47 % for each general"),
     *(Table(f"alone, {level}", CLANS[:1], {"level": level}, True, f"about {aim} %") for level, aim in LEVELS),
     *(
-        Table(f"{how} together, {level}", CLANS[:n], {"mode": "cooperative", "level": level}, True, f"about {aim} %")
+        Table(
+            f"{how} together, {level}", CLANS[:n], {"mode": "cooperative", "level": level}, True, f"about {aim} %", NEW
+        )
         for n, how in ((2, "two"), (3, "three"), (4, "four"))
         for level, aim in LEVELS
     ),
@@ -102,8 +106,8 @@ class Played(NamedTuple):
 
 
 def play(table: Table, agent: str, number: int) -> Played:
-    match = Match.set_up("wall", table.seats, f"{SEEDS}-{number}", **table.options)
-    player, chance = make(agent), Chance.of(f"agents-{SEEDS}-{number}")
+    match = Match.set_up("wall", table.seats, f"{table.seeds}-{number}", **table.options)
+    player, chance = make(agent), Chance.of(f"agents-{table.seeds}-{number}")
     dealt = [] if table.against else draw_lots(match, player, chance)
     hands = [] if table.against else [*map(tactics_of, wall(match).tactics)]
     while match.ask is not None:

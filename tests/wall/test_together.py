@@ -55,7 +55,7 @@ def test_as_many_demands_as_the_number_of_players_says(n: int, needed: int) -> N
 
 
 def test_at_higher_levels_more_demands_must_be_fulfilled() -> None:
-    for seats, needed in ((THREE, [9, 11]), (THREE[:2], [7, 8]), ((*THREE, "turtle"), [10, 11])):
+    for seats, needed in ((THREE, [8, 10]), (THREE[:2], [7, 8]), ((*THREE, "turtle"), [10, 11])):
         assert [begin(*seats, level=level).s.setting.demands_needed for level in ("hard", "hardest")] == needed
     with pytest.raises(BadSetup):
         start(*THREE, level="hard")
@@ -136,14 +136,14 @@ def test_one_demand_after_another_is_proposed_but_none_again_that_was_refused() 
 
 @law("mode.coop.demand.whole")
 def test_a_demand_that_somebody_cannot_pay_whole_is_not_offered() -> None:
-    goods = ("goods dragon: stone 6", "goods snake: stone 2", "goods monkey: stone 3")
+    goods = ("goods dragon: stone 6", "goods snake: stone 1", "goods monkey: stone 2")
     assert lay(*goods, "demands: tomb_stone", then="demands").prompt == "command"
     spared = lay(*goods, "demands: tomb_stone", "court: rebate 2", then="fulfil 0")
     spared.by(DRAGON, "fulfil tomb_stone").by(SNAKE, "yes").by(MONKEY, "yes")
     assert (spared.prompt, spelled(spared)) == ("remitted", ["count 0", "count 1"])  # one is for the Snakes
     other = spared.match.clone()
     spared.by(DRAGON, "count 1")
-    assert [spared.goods(seat) for seat in range(3)] == [{"stone": 4}, {}, {}]
+    assert [spared.goods(seat) for seat in range(3)] == [{"stone": 5}, {}, {}]
     assert spared.s.court.rebate == 0
     table = Table(other).by(DRAGON, "count 0")
     assert (table.asked, spelled(table)) == (SNAKE, ["count 1", "count 2"])
@@ -161,10 +161,10 @@ def test_one_demand_alone_is_made_cheaper() -> None:
 
 @law("demand.tomb_stone", "demand.treasury_gold", "demand.temple_incense")
 @pytest.mark.parametrize(
-    ("demand", "goods"), [("tomb_stone", "stone"), ("treasury_gold", "gold"), ("temple_incense", "chi")]
+    ("demand", "goods", "n"), [("tomb_stone", "stone", 2), ("treasury_gold", "gold", 3), ("temple_incense", "chi", 3)]
 )
-def test_everybody_discards_three_of_a_resource(demand: str, goods: str) -> None:
-    lines = [f"goods {name}: {goods} 4" for name in THREE]
+def test_everybody_discards_some_of_a_resource(demand: str, goods: str, n: int) -> None:
+    lines = [f"goods {name}: {goods} {n + 1}" for name in THREE]
     table = lay(*lines, f"demands: {demand}", then="demands").by(DRAGON, f"fulfil {demand}")
     table.by(SNAKE, "yes").by(MONKEY, "yes")
     assert [table.goods(seat) for seat in range(3)] == [{goods: 1}] * 3
