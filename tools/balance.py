@@ -38,7 +38,8 @@ FEW = 8
 """Cards that were there less often are not judged."""
 SEEDS = "fresh"
 NEW = "new"
-"""What seeds of matches begin with: cards were tuned by others, and demands by others again."""
+LAST = "last"
+"""What seeds of matches begin with: whatever was tuned, was tuned by others."""
 
 
 NOTES = (
@@ -81,9 +82,14 @@ TABLES = (
     *(Table(f"alone, {level}", CLANS[:1], {"level": level}, True, f"about {aim} %") for level, aim in LEVELS),
     *(
         Table(
-            f"{how} together, {level}", CLANS[:n], {"mode": "cooperative", "level": level}, True, f"about {aim} %", NEW
+            f"{how} together, {level}",
+            CLANS[:n],
+            {"mode": "cooperative", "level": level},
+            True,
+            f"about {aim} %",
+            seeds,
         )
-        for n, how in ((2, "two"), (3, "three"), (4, "four"))
+        for n, how, seeds in ((2, "two", NEW), (3, "three", NEW), (4, "four", LAST))
         for level, aim in LEVELS
     ),
 )

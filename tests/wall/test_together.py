@@ -171,6 +171,17 @@ def test_everybody_discards_some_of_a_resource(demand: str, goods: str, n: int) 
     assert done(table) == [demand]
 
 
+@law("demand.palace_timber", "demand.treasury_gold", "demand.temple_incense")
+@pytest.mark.parametrize(
+    ("demand", "goods"), [("palace_timber", "wood"), ("treasury_gold", "gold"), ("temple_incense", "chi")]
+)
+def test_of_four_players_each_discards_two(demand: str, goods: str) -> None:
+    lines = [f"goods {name}: {goods} 2" for name in (*THREE, "turtle")]
+    table = lay(*lines, f"demands: {demand}", then="demands", seats="dragon snake monkey turtle")
+    table.by(DRAGON, f"fulfil {demand}").by(SNAKE, "yes").by(MONKEY, "yes").by(3, "yes")
+    assert ([table.goods(seat) for seat in range(4)], done(table)) == ([{}] * 4, [demand])
+
+
 @law("demand.glory_to_emperor")
 def test_everybody_loses_honor() -> None:
     table = lay("honor: 5 10 5", "demands: glory_to_emperor", then="demands").by(DRAGON, "fulfil glory_to_emperor")

@@ -156,7 +156,7 @@ def court(files: Files) -> Iterator[str]:
     """Demands ask for what can be given; what events do at once, the rules know by their names."""
     given = {*ids(files["boards"]["resource"]), "honor", "soldier", "cavalry", "clerk", "advisor"}
     for card in files["demands"]["demand"]:
-        for what in sorted(set(card.get("each", {})) - given):
+        for what in sorted({*card.get("each", {}), *card.get("of_four", {})} - given):
             yield f"demands.toml, demand {card['id']}: nobody can give {what!r}; there are {', '.join(sorted(given))}."
     ours = tomllib.loads(BOX.text("events"))["event"]
     for card in files["events"]["event"]:

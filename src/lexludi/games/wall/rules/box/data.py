@@ -234,6 +234,7 @@ class Demand(Card, frozen=True, kw_only=True):
     """What all must give or show together."""
 
     each: Gain = msgspec.field(default_factory=dict)
+    of_four: Gain = msgspec.field(default_factory=dict)
     warehouse: int = 0
     check: Literal["", "taunt", "wall", "border"] = ""
     over: int = 0

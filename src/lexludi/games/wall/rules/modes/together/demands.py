@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.wall.rules import moments as m
 from lexludi.games.wall.rules.box.codes import BUILDING, NOBODY
-from lexludi.games.wall.rules.box.data import Demand
+from lexludi.games.wall.rules.box.data import Demand, Gain
 from lexludi.games.wall.rules.box.printed import DEMANDS, RESOURCE_NAMES
 from lexludi.games.wall.rules.ending import won_together
 from lexludi.games.wall.rules.gaining import mixes
@@ -87,6 +87,11 @@ def met(s: Wall, demand: Demand) -> bool:
     return max(hordes) <= demand.most
 
 
+def asked(s: Wall, demand: Demand) -> Gain:
+    """What everybody gives: of four it may be less."""
+    return demand.of_four if s.players == 4 and demand.of_four else demand.each
+
+
 def payable(s: Wall, demand: Demand) -> bool:
     """Law mode.coop.demand.whole, mode.coop.demand.all: whether everybody can give all of it, each for himself."""
     if demand.check:
@@ -96,7 +101,7 @@ def payable(s: Wall, demand: Demand) -> bool:
     return shortfall(s, demand, list(range(s.players))) <= s.court.rebate and all(
         giving.able(s, seat, what, n)
         for seat in range(s.players)
-        for what, n in demand.each.items()
+        for what, n in asked(s, demand).items()
         if what not in RESOURCE_NAMES
     )
 
@@ -106,7 +111,7 @@ def shortfall(s: Wall, demand: Demand, seats: list[int]) -> int:
     return sum(
         max(0, n - s.stock[seat][RESOURCE_NAMES.index(what)])
         for seat in seats
-        for what, n in demand.each.items()
+        for what, n in asked(s, demand).items()
         if what in RESOURCE_NAMES
     )
 
@@ -115,7 +120,7 @@ def give(s: Wall, seat: int, card: int) -> Flow[None]:
     """Law mode.coop.demand.all: what one gives; of what is remitted, others who lack more have their share."""
     demand, seats = DEMANDS[card], s.everybody()
     later = seats[seats.index(seat) + 1 :]
-    for what, n in demand.each.items():
+    for what, n in asked(s, demand).items():
         if what not in RESOURCE_NAMES:
             yield from giving.give(s, seat, what, n)
             continue

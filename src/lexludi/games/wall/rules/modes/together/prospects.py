@@ -23,7 +23,7 @@ def nearness(s: Wall, demand: Demand) -> float:
         return min(1.0, sum(s.warehouse) / demand.warehouse)
     there = 0.0
     for seat in range(s.players):
-        there += min(part(s, seat, what, n) for what, n in demand.each.items())
+        there += min(part(s, seat, what, n) for what, n in demands.asked(s, demand).items())
     return there / s.players
 
 
