@@ -96,7 +96,7 @@ def test_words_and_marks_make_no_other_box_but_a_figure_does(folder: Path) -> No
         ("generals", "2 * S * N", "open('x')", r"is no amount"),
         ("boards", "slots = [3", "slots = [0", r"every regular location needs a position for a clerk"),
         ("boards", "3 = [7, 8, 10]", "3 = [7]", r"demands for 3 players needs 3 numbers, one for each level"),
-        ("boards", "for_honor_of_qin = 4", "for_honor_of_qin = 0", r"advisors_for_honor_of_qin must be at least 1"),
+        ("boards", "for_honor_of_qin = 2", "for_honor_of_qin = 0", r"advisors_for_honor_of_qin must be at least 1"),
         ("demands", "each = { wood = 3 }", "each = { silk = 3 }", r"palace_timber: nobody can give 'silk'"),
         ("events", 'id = "early_frost"', 'id = "comet"', r"event comet: the rules know no such event"),
         ("events", 'changes = "moved"', 'changes = "tides"', r"event muddy_roads: nothing changes 'tides'"),

@@ -357,8 +357,8 @@ def test_in_a_harder_game_both_do() -> None:
 
 
 def test_at_the_end_of_autumn_supporting_advisors_bring_him_honor() -> None:
-    assert lay("support qin: poisoner looter spy mandarin", then="autumn_ends").honor[QIN] == 1
-    assert lay("support qin: poisoner looter spy", then="autumn_ends").honor[QIN] == 0
+    assert lay("support qin: poisoner looter spy mandarin", then="autumn_ends").honor[QIN] == 2
+    assert lay("support qin: poisoner looter spy", then="autumn_ends").honor[QIN] == 1
 
 
 @law("mode.solo.overlord.1")
