@@ -53,8 +53,10 @@ NOTES = (
     "Matches that tuned something do not tell how it fares afterwards. Cards were tuned by matches whose seeds begin",
     "with `balance` and `tune`, and are measured by others, `fresh`. What is asked together, and Qin, were tuned by",
     "`tune` and `fresh`, what four give by `new` as well; they are measured by `new`, four together by `last`. Some",
-    "of that changed when other tables had been measured in which it takes no part: demands after those of rivals,",
-    "what four give after those of two and three, Qin after all but his own.",
+    "of that changed when other tables had been measured in which it takes no part: demands after four clans, what",
+    "four give after two and three together, Qin after all of these. Tuned by data `df7fcc11730f6e48`, and not",
+    "measured since: Ouyang Zhi begins with 1 gold and 1 chi more, and the Logistician gains 1 wood, stone or gold in",
+    "summer.",
     "",
     "Four advisors are cheaper overseers by the box itself, and only which overseer is ours: they are won with more",
     "often than others, and that could not be changed. Qin's levels are printed: he begins with 0, 50 or 100 honor.",
@@ -259,9 +261,10 @@ def of_kind(found: dict[str, Row], kind: str, head: str, more: str, tells: Calla
     cards = [(card.removeprefix(f"{kind} "), row) for card, row in found.items() if card.startswith(f"{kind} ")]
     for card, row in sorted(cards, key=lambda one: -mean(one[1].leads)):
         n = len(row.won)
-        told = f"{share(sum(row.won), n)} | {ahead(row.leads)}" if n >= FEW else "too few |"
-        lines.append(f"| {spoken(card)} | {n} | {told} | {tells(card)} |")
-    return [*lines, ""]
+        if n >= FEW:
+            lines.append(f"| {spoken(card)} | {n} | {share(sum(row.won), n)} | {ahead(row.leads)} | {tells(card)} |")
+    few = sorted(spoken(card) for card, row in cards if len(row.won) < FEW)
+    return [*lines, *(["", f"Too few to judge: {', '.join(few)}."] if few else []), ""]
 
 
 def main(argv: list[str] | None = None) -> int:
