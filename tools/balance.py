@@ -63,8 +63,8 @@ NOTES = (
     "One who plays alike mostly comes within some 30 honor of the mean, so what is ours can move the three levels up",
     "or down together, but hardly make them 60, 40 and 20 %. Together, the number of demands at the normal level is",
     "printed too. A match may end before its last year when no shame is left in the bank, as the rulebook has it.",
-    "Where matches are few, intervals are wide: what lies within them is not shown to be balanced, only not shown to",
-    "be otherwise.",
+    "Levels of one table share their seeds, so they rise and fall together. Where matches are few, intervals are",
+    "wide: what lies within them is not shown to be balanced, only not shown to be otherwise.",
     "",
 )
 

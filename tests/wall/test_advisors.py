@@ -113,6 +113,13 @@ def test_a_logistician_moves_those_who_wait_in_his_turn() -> None:
     assert table.by(DRAGON, "shift spearman 0 0").staged("right", DRAGON) == {"spearman": 1}
 
 
+@law("advisor.logistician")
+def test_a_logistician_gains_something_to_build_with_in_summer() -> None:
+    table = advised("logistician", then="income 0")
+    assert offered(table) == ["goods wood", "goods stone", "goods gold"]
+    assert table.by(DRAGON, "goods stone").goods(DRAGON) == {"stone": 1}
+
+
 @law("advisor.poisoner")
 def test_a_poisoner_is_honored_for_wounds_by_archers() -> None:
     at = ("wall: left 1", "firing left: dragon 2 ", "hordes left: thugs/left")
