@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from lexludi.games.harrow.rules.box.codes import HAINT, MOVE, SPAWN, STRENGTHEN
-from lexludi.games.harrow.rules.box.printed import HEXES, NEAR
+from lexludi.games.harrow.rules.box.printed import HEXES, NEAR, SIDES
+from lexludi.games.harrow.rules.crowds import WAYS, crowds, party_of, rooms, way
 from lexludi.games.harrow.rules.moving import go
 from lexludi.games.harrow.rules.options import Move, Spawn, Strengthen, Unpin
 from lexludi.games.harrow.rules.prompts import COUNT, HEX, note, prompt, reason
@@ -24,22 +24,21 @@ USE_POINTS: Final = prompt(
     passes=N_("Do no more"),
 )  # fmt: skip
 UNPINNED: Final = note("unpinned", N_("{seat} {seat:frees|free} a unit on {at} from its nail."), at=HEX)
-FEWEST: Final = tuple(mask.bit_count() for mask in range(4))
-"""How many legends there are in a mask of them."""
 SPAWNS: Final = tuple(Spawn(at) for at in range(HEXES))
-UNSEEN: Final = -1
-"""Room on a hex that was not looked at yet."""
+DEAREST: Final = max(price for side in SIDES for price in side.price) + 1
+"""What it takes to enter the dearest hex in a storm."""
+STRENGTHENS: Final = Strengthen()
 
 
 def cost(s: Harrow, seat: int, at: int) -> int:
     """Law 1.move.4, 1.move.5, 1.path.1, 1.path.3: how many Moves it takes to enter a hex."""
-    ground = s.setting.map
-    price = ground.price[at]
-    if (s.storms | ground.storms) >> at & 1 and not s.setting.plays[seat].weathers:
-        price += 1
-    if s.paths and at in s.paths:
-        return max(0, price - s.paths.count(at))
-    return price
+    price = s.setting.map.price[at] + (hindering(s, seat) >> at & 1)
+    return max(0, price - s.paths.count(at)) if s.paths else price
+
+
+def hindering(s: Harrow, seat: int) -> int:
+    """Law 1.move.5: the storms that hinder a faction, a bit each."""
+    return 0 if s.setting.weathers[seat] else s.storms | s.setting.map.storms
 
 
 def offer_moves(s: Harrow, seat: int, menu: Menu, points: int, haints: bool = True) -> None:
@@ -48,21 +47,31 @@ def offer_moves(s: Harrow, seat: int, menu: Menu, points: int, haints: bool = Tr
         for whose, at, unit in dict.fromkeys(s.pins):  # legend.bernice.a, .c
             if whose == seat and (haints or unit >= 0):
                 menu.offer(Unpin(at, unit))
-    row, own, rooms = s.haints[seat], s.legends[seat], [UNSEEN] * HEXES
+    crowd, options = crowds(s, seat), menu.options
+    room_on = rooms_to_enter(s, seat, crowd, points)
     for origin in range(HEXES):
-        if row[origin] or origin in own:
+        if crowd[origin]:
             going, infected, legends = s.movable(seat, origin)
             if not haints:
                 going, infected = 0, 0
-            for to in NEAR[origin]:
-                room = rooms[to]
-                if room == UNSEEN:
-                    room = room_for(s, seat, to, points)
-                    rooms[to] = room
-                if room:
-                    menu.options += groups(origin, to, going, infected, legends, room)
+            party = party_of(going, infected, legends)
+            for way in WAYS[origin]:
+                room = room_on[way.to]
+                if room > 0:
+                    options += way.found[party + room] or way.groups(going, infected, legends, room)
                 elif menu.explains:
-                    menu.refuse(one_of_them(origin, to, going, legends), why_no_move(s, seat, to, points))
+                    menu.refuse(one_of_them(origin, way.to, going, legends), why_no_move(s, seat, way.to, points))
+
+
+def rooms_to_enter(s: Harrow, seat: int, crowd: list[int], points: int) -> list[int]:
+    """How many more units may enter each hex, if so many Moves are enough for it."""
+    found = rooms(s, seat, crowd)
+    if points < DEAREST:
+        prices, storms = s.setting.map.price, hindering(s, seat)
+        for at in range(HEXES):
+            if prices[at] + (storms >> at & 1) > points and cost(s, seat, at) > points:
+                found[at] = 0
+    return found
 
 
 TOO_DEAR: Final = reason(
@@ -86,18 +95,18 @@ def offer_free_moves(s: Harrow, seat: int, menu: Menu) -> None:
     if menu.explains:
         explain_free_moves(s, seat, menu)
         return
-    row, own = s.haints[seat], s.legends[seat]
+    crowd, own = crowds(s, seat), s.legends[seat]
     for to in dict.fromkeys(s.paths):
-        room = room_for(s, seat, to, 0)
+        room = 0 if cost(s, seat, to) else s.room(seat, to)
         for origin in NEAR[to] if room else ():
-            if row[origin] or origin in own:
+            if crowd[origin]:
                 going, infected, legends = s.movable(seat, origin)
                 if s.strolls:
                     going = 0 if returns(s, HAINT, origin, to) else going
                     for unit in range(len(own)):
                         if legends >> unit & 1 and returns(s, unit, origin, to):
                             legends &= ~(1 << unit)
-                menu.options += groups(origin, to, going, min(infected, going), legends, room)
+                menu.options += way(origin, to).groups(going, min(infected, going), legends, room)
 
 
 def explain_free_moves(s: Harrow, seat: int, menu: Menu) -> None:
@@ -131,29 +140,9 @@ def returns(s: Harrow, unit: int, origin: int, to: int) -> bool:
     return origin in seen
 
 
-def room_for(s: Harrow, seat: int, at: int, points: int) -> int:
-    """How many more units may enter a hex, if so many Moves are enough for it."""
-    return 0 if cost(s, seat, at) > points else s.room(seat, at)
-
-
 def one_of_them(origin: int, to: int, haints: int, legends: int) -> Move:
     """A unit that cannot go there, for whoever wants to know why."""
     return Move(origin, to, 1, 0, 0) if haints else Move(origin, to, 0, legends & -legends, 0)
-
-
-@cache
-def groups(origin: int, to: int, haints: int, infected: int, legends: int, room: int) -> tuple[Option, ...]:
-    """Law 1.move.1: any of them together, as far as there is room."""
-    found: list[Option] = []
-    mask = legends
-    while True:
-        led = FEWEST[mask]
-        for n in range(0 if mask else 1, min(haints, room - led) + 1):
-            for ill in range(max(0, n - haints + infected), min(n, infected) + 1):
-                found.append(Move(origin, to, n, mask, ill))
-        if not mask:
-            return tuple(found)
-        mask = (mask - 1) & legends
 
 
 def offer_spawns(s: Harrow, seat: int, menu: Menu) -> None:
@@ -186,9 +175,9 @@ def offer_points(s: Harrow, seat: int, menu: Menu, moves: int, spawns: int, cube
         offer_spawns(s, seat, menu)
     if cubes:
         if s.stock[s.setting.colour[seat]]:
-            menu.options.append(Strengthen())
+            menu.options.append(STRENGTHENS)
         elif menu.explains:
-            menu.refuse(Strengthen(), because("1.strengthen.1", NO_CUBES))
+            menu.refuse(STRENGTHENS, because("1.strengthen.1", NO_CUBES))
 
 
 def spend(s: Harrow, seat: int, choice: Option) -> Flow[int]:

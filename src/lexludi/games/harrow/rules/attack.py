@@ -8,6 +8,7 @@ from lexludi.games.harrow.rules import moments as m
 from lexludi.games.harrow.rules.abilities import offer_points, spend
 from lexludi.games.harrow.rules.box.codes import HAINT, INFECTED
 from lexludi.games.harrow.rules.box.printed import BOARDS, DISTANCE, HEXES
+from lexludi.games.harrow.rules.crowds import enemies, stations
 from lexludi.games.harrow.rules.events import Attacked
 from lexludi.games.harrow.rules.moving import go, steps_from
 from lexludi.games.harrow.rules.options import Attack, Hex, Hit, Raid, Unit
@@ -42,6 +43,10 @@ FAILED: Final = note("failed", N_("The attack of {seat} fails."))
 PUSHED: Final = note("pushed", N_("{seat}: {unit} is pushed to {to}."), unit=UNIT, to=HEX)
 
 
+ATTACKS: Final = tuple(tuple(Attack(origin, at) for at in range(HEXES)) for origin in range(HEXES))
+"""From every hex against every other."""
+
+
 def price(s: Harrow, at: int) -> int:
     """Law 1.jar.attack.F.2: what a hit costs against somebody on that hex."""
     return BOARDS.hit_price_in_brambles if at == s.setting.map.brambles else BOARDS.hit_price
@@ -49,10 +54,9 @@ def price(s: Harrow, at: int) -> int:
 
 def offer_attacks(s: Harrow, seat: int, menu: Menu) -> None:
     """Law 1.jar.attack.B.1 to .B.3."""
-    enemies = [at for at in range(HEXES) if s.rival(seat, at) >= 0]
-    for origin in range(HEXES):
-        if s.haints[seat][origin] or origin in s.legends[seat]:
-            offer_targets(s, seat, origin, enemies, menu)
+    foes, more = enemies(s, seat), farther(s, seat)
+    for origin in stations(s, seat):
+        offer_targets(s, seat, origin, foes, s.reach(seat, origin) + more, menu)
 
 
 OUT_OF_RANGE: Final = reason(
@@ -62,12 +66,12 @@ OUT_OF_RANGE: Final = reason(
 )  # fmt: skip
 
 
-def offer_targets(s: Harrow, seat: int, origin: int, enemies: list[int], menu: Menu) -> None:
+def offer_targets(s: Harrow, seat: int, origin: int, foes: list[int], reach: int, menu: Menu) -> None:
     """What can be attacked from a hex."""
-    row, reach = DISTANCE[origin], attack_reach(s, seat, origin)
-    for at in enemies:
+    row, attacks = DISTANCE[origin], ATTACKS[origin]
+    for at in foes:
         if row[at] <= reach:
-            menu.options.append(Attack(origin, at))
+            menu.options.append(attacks[at])
         elif menu.explains:
             why = because("1.jar.attack.B.2", OUT_OF_RANGE, at=at, n=row[at], origin=origin, has=reach)
             menu.refuse(Attack(origin, at), why)
@@ -77,13 +81,14 @@ def offer_targets(s: Harrow, seat: int, origin: int, enemies: list[int], menu: M
 
 def targets_from(s: Harrow, seat: int, origin: int) -> list[int]:
     """The hexes with enemies in range of a hex."""
-    row, reach = DISTANCE[origin], attack_reach(s, seat, origin)
-    return [at for at in range(HEXES) if row[at] <= reach and s.rival(seat, at) >= 0]
+    row, reach = DISTANCE[origin], s.reach(seat, origin) + farther(s, seat)
+    return [at for at in enemies(s, seat) if row[at] <= reach]
 
 
-def attack_reach(s: Harrow, seat: int, origin: int) -> int:
-    """Law 1.jar.attack.B.2, card.upgrade.weaving-fate: how far an attack reaches from a hex."""
-    return s.reach(seat, origin) + sum(n for _, n in m.FARTHER.heard(s.boons(seat)))
+def farther(s: Harrow, seat: int) -> int:
+    """Law 1.jar.attack.B.2, card.upgrade.weaving-fate: how much farther attacks reach."""
+    boons = s.boons(seat)
+    return sum([n for _, n in m.FARTHER.heard(boons)]) if boons else 0
 
 
 def assault(s: Harrow, seat: int, free: int) -> Flow[None]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lexludi.games.harrow.rules.box.codes import KINDS, NOBODY, SCROLL
-from lexludi.games.harrow.rules.box.printed import BOARDS, HEXES
+from lexludi.games.harrow.rules.box.printed import BOARDS
+from lexludi.games.harrow.rules.crowds import stations
 from lexludi.games.harrow.rules.prompts import COLLECTED
 from lexludi.games.harrow.rules.state import Harrow
 
@@ -28,11 +29,10 @@ def keep_cubes(s: Harrow, seat: int) -> None:
 
 def collect_tokens(s: Harrow, seat: int) -> None:
     """Law 1.cleanup.2: from every hex with a unit."""
-    for at in range(HEXES):
-        if s.haints[seat][at] or at in s.legends[seat]:
-            for kind in KINDS:
-                while s.tokens[kind][at]:
-                    collect_token(s, seat, kind, at)
+    for at in stations(s, seat):
+        for kind in KINDS:
+            while s.tokens[kind][at]:
+                collect_token(s, seat, kind, at)
 
 
 def collect_token(s: Harrow, seat: int, kind: int, at: int) -> None:

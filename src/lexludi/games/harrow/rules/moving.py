@@ -7,6 +7,7 @@ from typing import Final
 
 from lexludi.games.harrow.rules.box.codes import HAINT, INFECTED
 from lexludi.games.harrow.rules.box.printed import GRID, HEXES, NEAR
+from lexludi.games.harrow.rules.crowds import crowds, rooms
 from lexludi.games.harrow.rules.options import Shift
 from lexludi.games.harrow.rules.prompts import HEX, note, prompt
 from lexludi.games.harrow.rules.state import Harrow
@@ -75,10 +76,12 @@ def pushes(s: Harrow, seats: tuple[int, ...], origin: int) -> list[Shift]:
 def shifts(s: Harrow, seats: tuple[int, ...], goal: int, closer: bool) -> list[Shift]:
     found: list[Shift] = []
     for seat in seats:
+        crowd = crowds(s, seat)
+        room = rooms(s, seat, crowd)
         for at in range(HEXES):
-            if s.haints[seat][at] or at in s.legends[seat]:
+            if crowd[at]:
                 ways = GRID.closer(at, goal) if closer else GRID.farther(at, goal)
-                to_all = [to for to in ways if s.bars(seat, to) is None]
+                to_all = [to for to in ways if room[to] > 0]
                 if to_all:
                     found += [Shift(seat, unit, at, to) for unit in kinds_at(s, seat, at) for to in to_all]
     return found

@@ -83,6 +83,7 @@ class Setting:
         """All factions, those of people first."""
         self.codes: tuple[int, ...] = tuple(FACTION_NAMES.index(name) for name in self.names)
         self.plays: tuple[Faction, ...] = tuple(DECLARED[name] for name in self.names)
+        self.weathers: tuple[bool, ...] = tuple(faction.weathers for faction in self.plays)
         self.count = len(self.names)
         self.protectors = self.seat_of(PROTECTORS)
         self.family = self.seat_of(FAMILY)

@@ -8,7 +8,8 @@ from typing import Final
 from lexludi.games.harrow.factions.fae.drawer import BARE, NO_NEST
 from lexludi.games.harrow.factions.fae.searching import arrows_from, guess_at, guesses, point, seeking
 from lexludi.games.harrow.rules.box.codes import LAND, NOWHERE
-from lexludi.games.harrow.rules.box.printed import FAE_CARD_NAMES, FAE_CARDS, HEXES, NEAR
+from lexludi.games.harrow.rules.box.printed import FAE_CARD_NAMES, FAE_CARDS, NEAR
+from lexludi.games.harrow.rules.crowds import close, crowds
 from lexludi.games.harrow.rules.moving import go_unit, pulls
 from lexludi.games.harrow.rules.options import Arrow, Carry, Exchange, Guess, Land, Lay, Quest, Ready, Shift
 from lexludi.games.harrow.rules.prompts import TERRAIN, note, prompt
@@ -59,12 +60,18 @@ def number(name: str) -> int:
 
 def offering(s: Harrow) -> list[int]:
     """Hexes with a nest that has its offer."""
-    return [at for at in range(HEXES) if s.fae.nests[at] >= 0]
+    return [at for at, nest in enumerate(s.fae.nests) if nest >= 0]
 
 
-def may_lie(s: Harrow, at: int) -> bool:
-    """Law fae.nest.1."""
-    return s.fae.nests[at] == NO_NEST and not s.flames[at] and s.empty(at) and s.hester.at != at
+def open_hexes(s: Harrow) -> list[int]:
+    """Law fae.nest.1, .1b: no units, no fire, and no other nest (R471)."""
+    free = [int(nest == NO_NEST) for nest in s.fae.nests]
+    for seat in s.setting.fighters:
+        close(free, crowds(s, seat))
+    close(free, s.flames)
+    if s.hester.at != NOWHERE:
+        free[s.hester.at] = 0
+    return [at for at, n in enumerate(free) if n]
 
 
 def glamour(s: Harrow, seat: int) -> Flow[None]:
@@ -107,7 +114,8 @@ def better_bargain(s: Harrow, seat: int) -> Flow[None]:
 
 
 def carries(s: Harrow) -> list[Carry]:
-    return [Carry(at, to) for at in offering(s) for to in NEAR[at] if may_lie(s, to)]
+    free = open_hexes(s)
+    return [Carry(at, to) for at in offering(s) for to in NEAR[at] if to in free]
 
 
 def shifting_hollow(s: Harrow, seat: int) -> Flow[None]:
@@ -117,7 +125,7 @@ def shifting_hollow(s: Harrow, seat: int) -> Flow[None]:
 
 
 def second_nest(s: Harrow, seat: int) -> Flow[None]:
-    choice: Lay = yield Ask(seat, WHERE_NEST, [Lay(at) for at in range(HEXES) if may_lie(s, at)], LAW)
+    choice: Lay = yield Ask(seat, WHERE_NEST, [Lay(at) for at in open_hexes(s)], LAW)
     s.fae.nests[choice.at] = BARE
     if s.land(choice.at) and s.fae.terrains >> s.terrain(choice.at) & 1:  # fae.nest.3
         s.strengthen(seat)
@@ -186,7 +194,7 @@ def always(s: Harrow, seat: int) -> bool:
 
 
 def any_room(s: Harrow, seat: int) -> bool:
-    return s.fae.spare() > 0 and any(may_lie(s, at) for at in range(HEXES))
+    return s.fae.spare() > 0 and bool(open_hexes(s))
 
 
 def searching(s: Harrow, seat: int) -> bool:

@@ -66,13 +66,23 @@ def suitable(s: Harrow, quest: int) -> list[int]:
 
 def together(s: Harrow, quest: Quest, nests: tuple[int, ...]) -> bool:
     """Whether so many nests meet what all of them must meet together."""
-    if quest.terrains and not (all(s.land(at) for at in nests) and len({s.terrain(at) for at in nests}) == len(nests)):
+    if quest.terrains and not on_different_land(s, nests):
         return False
     if quest.connected and not connected(nests):
         return False
     if quest.line and not aligned(nests):
         return False
     return not quest.halves or in_halves(nests)
+
+
+def on_different_land(s: Harrow, nests: tuple[int, ...]) -> bool:
+    seen = 0
+    for at in nests:
+        bit = 1 << s.terrain(at)
+        if seen & bit or not s.land(at):
+            return False
+        seen |= bit
+    return True
 
 
 def connected(nests: tuple[int, ...]) -> bool:
@@ -94,14 +104,30 @@ def line_of(at: int, axis: int) -> int:
 
 def aligned(nests: tuple[int, ...]) -> bool:
     """Whether they share a line: the same column, row or diagonal."""
-    first = nests[0]
-    return any(all(line[at] == line[first] for at in nests) for line in LINES)
+    for line in LINES:
+        if of_one_line(line, nests):
+            return True
+    return False
+
+
+def of_one_line(line: tuple[int, ...], nests: tuple[int, ...]) -> bool:
+    for at in nests:
+        if line[at] != line[nests[0]]:
+            return False
+    return True
+
+
+HALVES: Final[tuple[int, ...]] = tuple(
+    (DISTANCE[at][HOMES[0]] < DISTANCE[at][HOMES[1]]) - (DISTANCE[at][HOMES[0]] > DISTANCE[at][HOMES[1]])
+    for at in range(HEXES)
+)
+"""Of each hex: 1 in the south, -1 in the north, 0 in the middle."""
 
 
 def in_halves(nests: tuple[int, ...]) -> bool:
-    south = sum(DISTANCE[at][HOMES[0]] < DISTANCE[at][HOMES[1]] for at in nests)
-    north = sum(DISTANCE[at][HOMES[0]] > DISTANCE[at][HOMES[1]] for at in nests)
-    return south == north == len(nests) // 2
+    """Whether half of them lie in the south, and half in the north."""
+    half = [HALVES[at] for at in nests]
+    return half.count(1) == half.count(-1) == len(nests) // 2
 
 
 def fulfilments(s: Harrow, quest: int) -> list[tuple[int, ...]]:
@@ -111,7 +137,11 @@ def fulfilments(s: Harrow, quest: int) -> list[tuple[int, ...]]:
 
 def can_fulfil(s: Harrow, quest: int) -> bool:
     """Whether there are four such nests."""
-    return any(together(s, QUESTS[quest], nests) for nests in fours(s, quest))
+    wanted = QUESTS[quest]
+    for nests in fours(s, quest):
+        if together(s, wanted, nests):
+            return True
+    return False
 
 
 def why_not_fulfilled(s: Harrow, quest: int) -> Because:

@@ -64,18 +64,12 @@ def fae_turn(s: Harrow, seat: int) -> None:
     s.then("fae_acts", seat)
 
 
-def open_hexes(s: Harrow) -> list[int]:
-    """Law fae.nest.1, .1b: no units, no fire, and no other nest (R471)."""
-    nests, flames, hester = s.fae.nests, s.flames, s.hester.at
-    return [at for at in range(HEXES) if nests[at] == NO_NEST and not flames[at] and hester != at and s.empty(at)]
-
-
 def fae_acts(s: Harrow, seat: int) -> Flow[None]:
     """Law fae.turn, fae.quest.2, fae.cards.1: one nest, one quest, any cards, in any order."""
     f = s.fae
     menu = Menu(s)
     if not f.nested or menu.explains:
-        hexes = open_hexes(s)
+        hexes = cards.open_hexes(s)
         for offer in sorted(f.ready):
             row = NESTS[offer]
             if not f.nested:
@@ -122,7 +116,7 @@ def fae_acts(s: Harrow, seat: int) -> Flow[None]:
 def explain_acts(s: Harrow, seat: int, menu: Menu) -> None:
     """The facts of what cannot be done, and the hexes where no nest can lie."""
     menu.explain(lambda refusal: why_not(s, seat, refusal))
-    free = open_hexes(s)
+    free = cards.open_hexes(s)
     for offer in [] if s.fae.nested else sorted(s.fae.ready):
         for at in range(HEXES):
             if at not in free:

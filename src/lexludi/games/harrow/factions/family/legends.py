@@ -8,9 +8,10 @@ from lexludi.games.harrow.factions.family.board import use_token
 from lexludi.games.harrow.rules import moments as m
 from lexludi.games.harrow.rules.abilities import why_no_spawn
 from lexludi.games.harrow.rules.box.codes import HAINT, INFECTED, KINDS
-from lexludi.games.harrow.rules.box.printed import GRID, HEXES, legend_data
+from lexludi.games.harrow.rules.box.printed import GRID, HEXES, NEAR, legend_data
+from lexludi.games.harrow.rules.crowds import crowds, rooms
 from lexludi.games.harrow.rules.gifts import legend
-from lexludi.games.harrow.rules.moving import go_unit, steps_from
+from lexludi.games.harrow.rules.moving import go_unit
 from lexludi.games.harrow.rules.options import Drop, Hex, Shift, Spawn, Unit, Use
 from lexludi.games.harrow.rules.prompts import COUNT, HEX, TOKEN, note, prompt
 from lexludi.games.harrow.rules.state import Harrow
@@ -52,12 +53,14 @@ def levi(s: Harrow, seat: int) -> Flow[None]:
     moved = [0] * HEXES
     while True:
         options: list[Shift] = []
+        room = rooms(s, seat, crowds(s, seat))
         for at in range(HEXES):
             if s.haints[seat][at] > moved[at]:
+                here = s.terrain(at) == terrain
                 ways = [
                     to
-                    for to in steps_from(s, seat, at)
-                    if to not in s.paths and terrain in (s.terrain(at), s.terrain(to))  # 1.legend.levi.4
+                    for to in NEAR[at]
+                    if room[to] > 0 and (here or s.terrain(to) == terrain) and to not in s.paths  # 1.legend.levi.4
                 ]
                 kinds = [unit for unit in (HAINT, INFECTED) if s.free(seat, at, unit)]
                 options += [Shift(seat, unit, at, to) for unit in kinds for to in ways]

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from lexludi.games.harrow.factions.kammi.figures import by_goblin, give_away, goblin_at, kammi_at, secret
-from lexludi.games.harrow.rules.abilities import groups, why_no_spawn
+from lexludi.games.harrow.rules.abilities import why_no_spawn
 from lexludi.games.harrow.rules.box.codes import HAINT, INFECTED, KINDS, NOWHERE, OBJECTIVES
 from lexludi.games.harrow.rules.box.printed import DISTANCE, GRID, HEXES, NEAR, printed
 from lexludi.games.harrow.rules.cards import card
+from lexludi.games.harrow.rules.crowds import way
 from lexludi.games.harrow.rules.moving import go, go_unit, steps_from
 from lexludi.games.harrow.rules.objectives import may_come
 from lexludi.games.harrow.rules.options import Bring, Drop, Hex, Move, Pull, Shift, Spawn, Swap
@@ -143,7 +144,7 @@ def snares(s: Harrow, goblin: int) -> list[Option]:
         if origin != NOWHERE:
             haints, infected, legends = s.movable(kammi, origin)
             for to in steps_from(s, kammi, origin) if legends else ():
-                found += groups(origin, to, haints, infected, legends, FULL - s.units(kammi, to))
+                found += way(origin, to).groups(haints, infected, legends, FULL - s.units(kammi, to))
     return [move for move in found if isinstance(move, Move) and move.legends]
 
 
