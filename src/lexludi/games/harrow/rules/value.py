@@ -11,7 +11,8 @@ from lexludi.games.harrow.factions.hester.paying import colour_at
 from lexludi.games.harrow.factions.hester.summoning import fires
 from lexludi.games.harrow.factions.hester.summoning import price as summon_price
 from lexludi.games.harrow.rules.box.codes import BUILDING, NOBODY, NOWHERE, TOWNSFOLK
-from lexludi.games.harrow.rules.box.printed import BOARDS, DISTANCE, HESTER_BOARD, HEXES
+from lexludi.games.harrow.rules.box.printed import BOARDS, DISTANCE, HESTER_BOARD, HEXES, MAPS
+from lexludi.games.harrow.rules.crowds import crowds
 from lexludi.games.harrow.rules.state import Harrow
 
 WON: Final = 1000.0
@@ -22,6 +23,8 @@ ENVY: Final = 1.2
 """What the prospects of the best of the others weigh with Hester, beside squares."""
 DREAD: Final = 0.12
 """What Hester's prospects weigh with others, beside points."""
+WATCH: Final = 0.14
+"""What every hex weighs by which a unit of Kammi's opponent is nearer to the brambles."""
 
 
 def value(s: Harrow, seat: int) -> float:
@@ -95,6 +98,8 @@ def prospect(s: Harrow, seat: int) -> float:
     found += 1.2 * (camp.wild + camp.scrolls) + 0.5 * sum(camp.rows) + 0.6 * len(camp.hand)
     if s.units(seat, s.setting.map.brambles):
         found += 4.0
+    if s.setting.kammi not in (NOBODY, seat):
+        found += WATCH * watching(s, seat)
     if seat == s.setting.protectors:
         found += homecoming(s, seat)
     elif seat == s.setting.family:
@@ -116,6 +121,15 @@ def doll_hunt(s: Harrow, seat: int) -> float:
             goal = [d.dolls[d.real]] if d.up else dolls
             weight = 1.2 if token == d.who else 0.4
             found += weight * (8.0 - min(DISTANCE[at][doll] for doll in goal))
+    return found
+
+
+def watching(s: Harrow, seat: int) -> int:
+    """Kammi goes through the brambles to the dolls, and scores there: units of her opponent the nearer, the better."""
+    row, found = DISTANCE[s.setting.map.brambles], 0
+    for at, n in enumerate(crowds(s, seat)):
+        if n:
+            found += n * (MAPS.radius - row[at])
     return found
 
 
