@@ -23,6 +23,9 @@ NOTES = (
     "Hester wins by moves that only pay after two or three more of them. An agent that looks at 40 of its futures",
     "hardly finds them, so everybody at her tables looks at 150. With 40 she won 12% (7%-20%) of 100 matches.",
     "",
+    "Dolls draw Kammi through the brambles, where she scores. Agents that play against her are drawn there too; before",
+    "they were, she won 61% (51%-70%) of 100 matches against the Protectors and 63% (53%-72%) against the Family.",
+    "",
 )
 
 
