@@ -145,6 +145,7 @@ class Play:
 
     @asks.setter
     def asks(self, asks: list[Ask]) -> None:
+        """For whoever shows another moment of the match."""
         self._asks = asks
 
     @property
