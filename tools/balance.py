@@ -36,9 +36,7 @@ MANY = "greedy"
 """Thinks little, so that it can play many more matches of four clans."""
 FEW = 8
 """Cards that were there less often are not judged."""
-SEEDS = "fresh"
-NEW = "new"
-LAST = "last"
+SEEDS = "final"
 """What seeds of matches begin with: whatever was tuned, was tuned by others."""
 
 
@@ -50,13 +48,8 @@ NOTES = (
     "The agent thinks little, and how cards rank depends on it: cards that ask for many choices, such as the",
     "Logistician's or Xue Lianzhu's, may do better with those who think more.",
     "",
-    "Matches that tuned something do not tell how it fares afterwards. Cards were tuned by matches whose seeds begin",
-    "with `balance` and `tune`, and are measured by others, `fresh`. What is asked together, and Qin, were tuned by",
-    "`tune` and `fresh`, what four give by `new` as well; they are measured by `new`, four together by `last`. Some",
-    "of that changed when other tables had been measured in which it takes no part: demands after four clans, what",
-    "four give after two and three together, Qin after all of these. Tuned by data `df7fcc11730f6e48`, and not",
-    "measured since: Ouyang Zhi begins with 1 gold and 1 chi more, and the Logistician gains 1 wood, stone or gold in",
-    "summer.",
+    "Matches that tuned something do not tell how it fares afterwards: cards, demands and Qin were tuned by matches",
+    "with other seeds, and nothing has changed since these were played.",
     "",
     "Four advisors are cheaper overseers by the box itself, and only which overseer is ours: they are won with more",
     "often than others, and that could not be changed. Qin's levels are printed: he begins with 0, 50 or 100 honor.",
@@ -78,24 +71,16 @@ class Table(NamedTuple):
     against: bool = False
     """Whether people win or lose against the game."""
     aim: str = ""
-    seeds: str = SEEDS
 
 
 LEVELS = (("normal", 60), ("hard", 40), ("hardest", 20))
 TABLES = (
     Table("four clans", CLANS, {}, aim="15-35 % for each general"),
     Table("three clans", CLANS[:3], {}, aim="20-47 % for each general"),
-    *(Table(f"alone, {level}", CLANS[:1], {"level": level}, True, f"about {aim} %", NEW) for level, aim in LEVELS),
+    *(Table(f"alone, {level}", CLANS[:1], {"level": level}, True, f"about {aim} %") for level, aim in LEVELS),
     *(
-        Table(
-            f"{how} together, {level}",
-            CLANS[:n],
-            {"mode": "cooperative", "level": level},
-            True,
-            f"about {aim} %",
-            seeds,
-        )
-        for n, how, seeds in ((2, "two", NEW), (3, "three", NEW), (4, "four", LAST))
+        Table(f"{how} together, {level}", CLANS[:n], {"mode": "cooperative", "level": level}, True, f"about {aim} %")
+        for n, how in ((2, "two"), (3, "three"), (4, "four"))
         for level, aim in LEVELS
     ),
 )
@@ -118,8 +103,8 @@ class Played(NamedTuple):
 
 
 def play(table: Table, agent: str, number: int) -> Played:
-    match = Match.set_up("wall", table.seats, f"{table.seeds}-{number}", **table.options)
-    player, chance = make(agent), Chance.of(f"agents-{table.seeds}-{number}")
+    match = Match.set_up("wall", table.seats, f"{SEEDS}-{number}", **table.options)
+    player, chance = make(agent), Chance.of(f"agents-{SEEDS}-{number}")
     dealt = [] if table.against else draw_lots(match, player, chance)
     hands = [] if table.against else [*map(tactics_of, wall(match).tactics)]
     while match.ask is not None:
