@@ -164,12 +164,7 @@ class Match(Play):
             raise BadCall(f"pick takes the place of an option, a number, not {index!r}; choose takes options")
         if not 0 <= index < len(options):
             raise IllegalChoice(f"{ask.prompt!r} has {len(options)} options: none has the place {index}", ask.law)
-        option = options[index]
-        if self.track or self._open is not None:
-            self._take(ask, option)
-        else:
-            self.history.append((ask.seat, option))
-            self._advance(option)
+        self._take(ask, options[index])
 
     def why_not(self, option: Option | str, seat: int | None = None) -> IllegalChoice | None:
         """Why that choice would be refused, as a sentence and the rule behind it; None if it may be made."""
