@@ -51,8 +51,10 @@ def flip(s: Root, seat: int) -> Flow[None]:
     """Law 13.4.2: a face-down plot beside a warrior of theirs, then perhaps another."""
     menu = Menu(s)
     for at in CLEARINGS:
-        if s.pieces[PLOT][at]:
-            menu.offer(At(at), None if s.warriors[seat][at] else because("13.4.2", UNWATCHED, at=at))
+        if s.pieces[PLOT][at] and s.warriors[seat][at]:
+            menu.options.append(At(at))
+        elif s.pieces[PLOT][at] and menu.explains:
+            menu.refuse(At(at), because("13.4.2", UNWATCHED, at=at))
     choice = yield from ANY_BIRDSONG.choose(s, seat, menu, WHAT_TO_FLIP, "13.4.2", "corvids.flip")
     if isinstance(choice, At):
         yield from turn_up(s, seat, choice.place)

@@ -159,12 +159,13 @@ def choose_mood(s: Root, seat: int) -> Flow[None]:
     held = [item for track in board.hoard for item in track]
     menu = Menu(s)
     for mood in range(len(MOODS)):
-        if mood == board.mood:
-            menu.refuse(Mood(mood), because("14.4.4", MOOD_NOW, mood=mood))
-        elif BLOCKED_BY[mood] in held:
-            menu.refuse(Mood(mood), because("14.4.4", ITEM_HOARDED, item=BLOCKED_BY[mood]))
-        else:
+        if mood != board.mood and BLOCKED_BY[mood] not in held:
             menu.options.append(Mood(mood))
+        elif menu.explains:
+            now = because("14.4.4", MOOD_NOW, mood=mood)
+            menu.refuse(
+                Mood(mood), now if mood == board.mood else because("14.4.4", ITEM_HOARDED, item=BLOCKED_BY[mood])
+            )
     if not menu.options:
         return
     choice = yield menu.ask(seat, WHICH_MOOD, "14.4.4")
