@@ -159,12 +159,17 @@ class Match(Play):
         ask = self.ask
         if ask is None:
             raise IllegalChoice(OVER)
-        options = ask.options
         if not isinstance(index, int):
             raise BadCall(f"pick takes the place of an option, a number, not {index!r}; choose takes options")
+        options = ask.options
         if not 0 <= index < len(options):
             raise IllegalChoice(f"{ask.prompt!r} has {len(options)} options: none has the place {index}", ask.law)
-        self._take(ask, options[index])
+        option = options[index]
+        if self.track or self._open is not None:
+            self._take(ask, option)
+        else:  # what a playout does all the time, without a call
+            self.history.append((ask.seat, option))
+            self._advance(option)
 
     def why_not(self, option: Option | str, seat: int | None = None) -> IllegalChoice | None:
         """Why that choice would be refused, as a sentence and the rule behind it; None if it may be made."""

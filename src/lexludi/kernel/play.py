@@ -26,22 +26,23 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
     One generator for all of them, because `yield from` learns without an exception that a step is over.
     """
     agenda = state.agenda
-    while True:
-        state.idle += 1
-        if state.idle > LONGEST_SILENCE:
+    while agenda:
+        state.idle = idle = state.idle + 1
+        if idle > LONGEST_SILENCE:
             raise BrokenGame(ENDLESS)
-        if not agenda:
-            raise BrokenGame("the agenda is empty and the match has no result")
         if stops:
             yield None
         step = agenda.pop()
-        take = steps[step[0]]
         try:
-            flow = take(state, step[1]) if len(step) == 2 else take(state, *step[1:])
+            if len(step) == 2:
+                flow = steps[step[0]](state, step[1])
+            else:
+                flow = steps[step[0]](state, *step[1:])
             if flow is not None:
                 yield from flow
         except BrokenOff:
             pass
+    raise BrokenGame("the agenda is empty and the match has no result")
 
 
 def count_silence(state: State) -> None:
@@ -49,6 +50,17 @@ def count_silence(state: State) -> None:
     state.idle += 1
     if state.idle > LONGEST_SILENCE:
         raise BrokenGame(ENDLESS)
+
+
+def stays_open(state: State, ask: Ask) -> bool:
+    """Whether somebody is to answer an ask: not one with a single option, nor one of a seat that rules play."""
+    options = ask.options
+    if not options:
+        raise BrokenGame(f"the ask {ask.prompt!r} (rule {ask.law}) has no options")
+    if (len(options) > 1 or ask.always) and not state.automatic >> ask.seat & 1:
+        return True
+    count_silence(state)
+    return False
 
 
 class Guess:
@@ -196,40 +208,43 @@ class Play:
         """Run steps until somebody must decide or the match is over."""
         state = self.state
         state.idle = 0
-        flow = self._flow
         try:
-            while True:
-                asked = flow.send(value)
-                if isinstance(asked, Ask):
-                    ask: Ask = asked
-                elif isinstance(asked, Later):
-                    ask = self._put(asked)
-                elif asked is None:
-                    if self.track:
-                        self._checkpoint()
-                        if self._halts():
-                            self.stopped = True
-                            self.ask = None
-                            return
-                    value = None
-                    continue
-                elif self._open_together(asked):
-                    return
-                else:
-                    value = [a.options[0] for a in asked.asks]
-                    count_silence(state)
-                    continue
-                options = ask.options
-                if not options:
-                    raise BrokenGame(f"the ask {ask.prompt!r} (rule {ask.law}) has no options")
-                if (len(options) > 1 or ask.always) and not (state.automatic and state.automatic >> ask.seat & 1):
-                    self.ask = ask
-                    return
-                value = options[0]
-                count_silence(state)
+            asked = self._flow.send(value)
+            if isinstance(asked, Ask) and len(asked.options) > 1 and not state.automatic:
+                self.ask = asked
+            else:
+                self._go_through(asked)
         except GameOver:
             self._flow = None
             self.ask = None
+
+    def _go_through(self, asked: Ask | Later | Together | None) -> None:
+        """From what the rules ask, or a step that is about to begin, to what somebody must decide."""
+        flow = self._flow
+        while True:
+            if isinstance(asked, Ask):
+                ask: Ask = asked
+            elif isinstance(asked, Later):
+                ask = self._put(asked)
+            elif asked is None:
+                if self.track:
+                    self._checkpoint()
+                    if self._halts():
+                        self.stopped = True
+                        self.ask = None
+                        return
+                asked = flow.send(None)
+                continue
+            elif self._open_together(asked):
+                return
+            else:
+                count_silence(self.state)
+                asked = flow.send([a.options[0] for a in asked.asks])
+                continue
+            if stays_open(self.state, ask):
+                self.ask = ask
+                return
+            asked = flow.send(ask.options[0])
 
     def _put(self, later: Later) -> Ask:
         """The ask as it was when the step was first taken, or worked out now."""
