@@ -60,12 +60,6 @@ class Ask:
         return f"Ask(seat={self.seat}, prompt={self.prompt!r}, options={self.options!r}, law={self.law!r})"
 
 
-def naming(ask: Ask, values: dict[str, Value]) -> Ask:
-    """The ask, speaking of these; cheaper than to hand them on by name."""
-    ask.values = values
-    return ask
-
-
 class Together:
     """Several seats choose at once, none knowing what the others chose. The rule gets the answers in this order."""
 
@@ -110,8 +104,8 @@ class Menu:
         """Offer an option, unless a rule (its number, perhaps with the facts) forbids it."""
         if unless is None:
             self.options.append(option)
-        else:
-            self.refuse(option, unless)
+        elif self.refused is not None:
+            self.refused.append(refused(option, unless))
 
     def refuse(self, option: Option, why: Forbids) -> None:
         """Say that a rule forbids this. Worth a call only where `explains` is set."""
@@ -132,4 +126,6 @@ class Menu:
 
     def ask(self, seat: int, prompt: str, law: str = "", always: bool = False, **values: Value) -> Ask:
         """An ask of what has gathered, options and refusals."""
-        return naming(Ask(seat, prompt, self.options, law, always, self.refused), values)
+        ask = Ask(seat, prompt, self.options, law, always, self.refused)
+        ask.values = values  # cheaper than to hand them on by name
+        return ask

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Generic, TypeVar
 
-from lexludi.kernel.ask import Ask, Flow, Menu, Value, naming
+from lexludi.kernel.ask import Ask, Flow, Menu, Value
 from lexludi.kernel.options import Option, Pass, Refusal
 from lexludi.kernel.state import State
 from lexludi.parts.options import At, Card, Count, Whom, Yes
@@ -52,7 +52,9 @@ def one_of(
     **values: Value,
 ) -> Flow[T]:
     """One of these."""
-    choice: T = yield naming(Ask(seat, prompt, [*options], law, always, refused), values)
+    ask = Ask(seat, prompt, [*options], law, always, refused)
+    ask.values = values
+    choice: T = yield ask
     return choice
 
 
@@ -66,13 +68,17 @@ def one_or_none(
     **values: Value,
 ) -> Flow[T | None]:
     """One of these, or none of them."""
-    choice: Option = yield naming(Ask(seat, prompt, [*options, PASS], law, always, refused), values)
+    ask = Ask(seat, prompt, [*options, PASS], law, always, refused)
+    ask.values = values
+    choice: Option = yield ask
     return None if isinstance(choice, Pass) else choice  # type: ignore[return-value]
 
 
 def whether(seat: int, prompt: str, law: str = "", always: bool = False, **values: Value) -> Flow[bool]:
     """Yes or no."""
-    choice: Option = yield naming(Ask(seat, prompt, [*YES_OR_NO], law, always), values)
+    ask = Ask(seat, prompt, [*YES_OR_NO], law, always)
+    ask.values = values
+    choice: Option = yield ask
     return isinstance(choice, Yes)
 
 
@@ -86,7 +92,9 @@ def where(
     **values: Value,
 ) -> Flow[int]:
     """One of these places."""
-    choice: At = yield naming(Ask(seat, prompt, PLACES.each(places), law, always, refused), values)
+    ask = Ask(seat, prompt, PLACES.each(places), law, always, refused)
+    ask.values = values
+    choice: At = yield ask
     return choice.place
 
 
@@ -94,7 +102,9 @@ def which_card(
     seat: int, prompt: str, cards: Iterable[int], law: str = "", always: bool = False, **values: Value
 ) -> Flow[int]:
     """One of these cards."""
-    choice: Card = yield naming(Ask(seat, prompt, CARDS.each(cards), law, always), values)
+    ask = Ask(seat, prompt, CARDS.each(cards), law, always)
+    ask.values = values
+    choice: Card = yield ask
     return choice.card
 
 
@@ -108,13 +118,17 @@ def whom(
     **values: Value,
 ) -> Flow[int]:
     """One of these seats."""
-    choice: Whom = yield naming(Ask(seat, prompt, SEATS.each(seats), law, always, refused), values)
+    ask = Ask(seat, prompt, SEATS.each(seats), law, always, refused)
+    ask.values = values
+    choice: Whom = yield ask
     return choice.seat
 
 
 def how_many(seat: int, prompt: str, least: int, most: int, law: str = "", **values: Value) -> Flow[int]:
     """A number from the least to the most."""
-    choice: Count = yield naming(Ask(seat, prompt, COUNTS.each(range(least, most + 1)), law, False), values)
+    ask = Ask(seat, prompt, COUNTS.each(range(least, most + 1)), law, False)
+    ask.values = values
+    choice: Count = yield ask
     return choice.count
 
 
@@ -155,7 +169,8 @@ class Phase(Generic[S]):
         ask = self.asked(s, seat, menu, prompt, law, always)
         if ask is None:
             return None
-        choice: Option = yield naming(ask, values)
+        ask.values = values
+        choice: Option = yield ask
         if choice == self.end:
             return None
         s.then(again, seat)
@@ -181,7 +196,8 @@ class Phase(Generic[S]):
         ask = self.asked(s, seat, menu, prompt, law, always)
         if ask is None:
             return
-        choice: Option = yield naming(ask, values)
+        ask.values = values
+        choice: Option = yield ask
         if choice == self.end:
             return
         s.then(again, seat)

@@ -11,7 +11,7 @@ from lexludi.games.harrow.rules.crowds import crowds, rooms
 from lexludi.games.harrow.rules.options import Shift
 from lexludi.games.harrow.rules.prompts import HEX, note, prompt
 from lexludi.games.harrow.rules.state import Harrow
-from lexludi.kernel.ask import Ask, Flow, naming
+from lexludi.kernel.ask import Ask, Flow
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS, one_or_none
@@ -42,7 +42,9 @@ def carry(
     options: list[Option] = [] if kammi_alone and d.up >> doll & 1 else [YES]  # 4.cleanup.2.real
     options.append(PASS)
     decides = mover if mover == s.setting.hester and infected else seat
-    choice: Option = yield naming(Ask(decides, CARRY, options, "4.doll.1", secret), {"at": origin, "to": to})
+    ask = Ask(decides, CARRY, options, "4.doll.1", secret)
+    ask.values = {"at": origin, "to": to}
+    choice: Option = yield ask
     if isinstance(choice, Yes):
         d.dolls[doll] = to
         s.note(seat, CARRIED, "4.doll.1", origin=origin, to=to)

@@ -30,7 +30,7 @@ from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Craft, Dominance, Hire, Path, Take, Use
 from lexludi.games.root.rules.prompts import CLEARING, END, NO_CARDS, prompt, reason
 from lexludi.games.root.rules.state import Root
-from lexludi.kernel.ask import Ask, Flow, Menu, Value, naming
+from lexludi.kernel.ask import Ask, Flow, Menu, Value
 from lexludi.kernel.options import Because, Option, because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS, Phase
@@ -335,7 +335,9 @@ def pay_card(
     s: Root, seat: int, prompt: str, cards: list[int], law: str, always: bool = False, **values: Value
 ) -> Flow[int]:
     """Spend one of these cards."""
-    choice: Card = yield naming(Ask(seat, prompt, card_options(cards), law, always), values)
+    ask = Ask(seat, prompt, card_options(cards), law, always)
+    ask.values = values
+    choice: Card = yield ask
     s.spend(seat, choice.card, law)
     return choice.card
 

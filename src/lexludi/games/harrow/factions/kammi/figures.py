@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from lexludi.games.harrow.rules.prompts import note
 from lexludi.games.harrow.rules.state import Harrow
-from lexludi.kernel.ask import Ask, Flow, Value, naming
+from lexludi.kernel.ask import Ask, Flow, Value
 from lexludi.kernel.options import Option, Pass
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS
@@ -47,7 +47,9 @@ def chosen_from(
     """
     options: list[Option] = [*ways(s, here)] if here >= 0 else []
     options.append(PASS)
-    choice: Option = yield naming(Ask(seat, prompt, options, law, secret(s)), values)
+    ask = Ask(seat, prompt, options, law, secret(s))
+    ask.values = values
+    choice: Option = yield ask
     if isinstance(choice, Pass):
         return None
     if secret(s) and choice not in ways(s, there):

@@ -25,7 +25,7 @@ from lexludi.games.root.rules.options import Item
 from lexludi.games.root.rules.prompts import ITEM, ITEM_EXHAUSTED, act, note, prompt
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.written import Naming, Own
-from lexludi.kernel.ask import Ask, Flow, Menu, Value, naming
+from lexludi.kernel.ask import Ask, Flow, Menu, Value
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
 from lexludi.locale import N_
@@ -344,5 +344,7 @@ def vagabond(s: Root, seat: int) -> Vagabond:
 
 def ask_item(board: Vagabond, prompt: str, law: str, *heaps: int, **values: Value) -> Flow[Item]:
     """Ask for an item of some heaps."""
-    choice: Item = yield naming(Ask(board.seat, prompt, board.options(*heaps), law), values)
+    ask = Ask(board.seat, prompt, board.options(*heaps), law)
+    ask.values = values
+    choice: Item = yield ask
     return choice
