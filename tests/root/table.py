@@ -54,7 +54,7 @@ class Table(testing.Table):
         return super().by(self.seat(seat) if isinstance(seat, str) else seat, *choices)
 
     def check(self) -> None:
-        """Besides, what is counted and who rules agree with the pieces on the map."""
+        """Besides, what is counted, who is where and who rules agree with the pieces on the map."""
         super().check()
         s = self.s
         counts = [[[0] * len(s.slots) for _ in range(s.owners)] for _ in range(2)]
@@ -63,8 +63,9 @@ class Table(testing.Table):
                 counts[BUILDING[kind]][s.setting.owner[kind]][at] += count
         assert (s.tokens, s.buildings) == tuple(counts)
         settled = s.copy()
-        settled.settle_all()
-        assert s.ruled == settled.ruled
+        settled.census()
+        settled.take_sides()
+        assert (s.who, s.ruled, s.foes) == (settled.who, settled.ruled, settled.foes)
 
     # The map, in words
 

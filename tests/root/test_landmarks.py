@@ -238,7 +238,7 @@ def test_landmarks_can_neither_be_fought_nor_removed() -> None:
 def test_a_landmark_is_nobodys_piece_and_rules_nothing() -> None:
     table = at_table("tower=6", "marquise eyrie", "6: marquise 1", next_step="turn-end 0")
     assert table.ruler(6) == "marquise"
-    assert table.s.enemies_at(0, 6) == []
+    assert table.s.enemies_at(0, 6) == ()
     assert not table.s.present(1, 6)
 
 

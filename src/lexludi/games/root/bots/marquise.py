@@ -351,7 +351,7 @@ def nurse(s: Root, seat: int) -> Flow[None]:
 
 
 def listen(setting: Setting, seat: int) -> None:
-    setting.place_bans.append(keep_ban)
+    setting.ban_placing(keep_ban, but=seat)
     setting.on_removed.append(losses)
 
 

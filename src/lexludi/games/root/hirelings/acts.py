@@ -160,7 +160,7 @@ def set_pawn(s: Root, owner: int, to: int) -> None:
         s.note(owner, HIRELING_APPEARS, "E.2", at=to)
     else:
         s.tell(PawnMoved(owner, s.pawns[owner], to))
-    s.pawns[owner] = to
+    s.stand(owner, to)
 
 
 # Battling

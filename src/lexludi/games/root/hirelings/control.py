@@ -155,7 +155,7 @@ DISMISSED: Final = note("dismissed", N_("{seat} finds nobody to pass {other} on 
 def dismiss(s: Root, seat: int, board: HirelingBoard) -> None:
     """Ruling R114: with nobody to give it to, a hireling goes back to the supply."""
     s.effects[seat] &= ~board.lent
-    s.side = (*s.side[: board.seat], NOBODY, *s.side[board.seat + 1 :])
+    s.hire(board.seat, NOBODY)
     s.settle_all()
     s.note(seat, DISMISSED, "E.1.3", other=board.seat)
 
@@ -165,7 +165,7 @@ def change_sides(s: Root, seat: int, board: HirelingBoard) -> None:
     before = board.controller(s)
     if before != NOBODY:
         s.effects[before] &= ~board.lent
-    s.side = (*s.side[: board.seat], seat, *s.side[board.seat + 1 :])
+    s.hire(board.seat, seat)
     s.effects[seat] |= board.lent
     s.settle_all()
 

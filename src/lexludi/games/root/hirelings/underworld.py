@@ -222,7 +222,7 @@ class FuriousProtector(Invincible):
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
         Invincible.listen(setting, owner)
-        setting.place_bans.append(partial(keep_out, owner))
+        setting.ban_placing(partial(keep_out, owner), but=owner)
 
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
         """In any clearing; corners stay free for those who start there (ruling R84)."""
@@ -244,7 +244,7 @@ class FuriousProtector(Invincible):
 
 def keep_out(protector: int, s: Root, owner: int, at: int) -> str | None:
     """Enemies of the Protector cannot place pieces in its clearing."""
-    if s.pawns[protector] != at or owner == protector or s.allies(owner, protector):
+    if s.pawns[protector] != at or s.allies(owner, protector):
         return None
     return "E.2.2"
 

@@ -277,7 +277,8 @@ def derive(s: Root, lines: Lines) -> None:
             s.box[item] += missing
     for at in CLEARINGS:
         s.slots[at] -= held.get(f"slots of {at}", 0)
-    s.settle_all()
+    s.take_sides()
+    s.census()
     if "deck order" not in lines.values:
         placed = set(cards_named(s))
         s.deck.cards = [card for card in range(setting.pack.size) if card not in placed]

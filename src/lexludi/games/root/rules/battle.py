@@ -75,15 +75,13 @@ def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
         offer_hired_battles(s, seat, menu, suit)
         return
     options = menu.options
-    enemies = s.enemies(seat)
     banned = bool(s.setting.battle_bans)
     for at in battlefields(s, seat, suit):
-        for enemy in enemies:
-            if s.present(enemy, at):
-                if banned:
-                    offer_battle(s, seat, menu, at, enemy)
-                else:
-                    options.append(BATTLES[at][enemy])
+        for enemy in s.enemies_at(seat, at):
+            if banned:
+                offer_battle(s, seat, menu, at, enemy)
+            else:
+                options.append(BATTLES[at][enemy])
     if menu.explains:
         refuse_battles(s, seat, menu)
 
@@ -147,12 +145,14 @@ def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
         return bool(probe.options)
     warriors = s.warriors[seat]
     pawn = s.pawns[seat]
-    enemies = s.enemies(seat)
+    who = s.who
+    against = s.against[seat]
+    banned = bool(s.setting.battle_bans)
     for at in CLEARINGS:
-        if (warriors[at] or pawn == at) and (suit < 0 or suit == BIRD or s.is_suit(at, suit)):
-            for enemy in enemies:
-                if s.present(enemy, at) and why_not_battle(s, seat, enemy, at) is None:
-                    return True
+        if not who[at] & against or not (warriors[at] or pawn == at):
+            continue
+        if (suit < 0 or suit == BIRD or s.is_suit(at, suit)) and (not banned or defenders_at(s, seat, at)):
+            return True
     return False
 
 

@@ -19,6 +19,7 @@ from lexludi.games.root.rules.box.codes import (
     ITEMS,
     KINDS,
     NOBODY,
+    OWNERS,
     PLACES,
     SETUP,
 )
@@ -44,6 +45,8 @@ NO_ROW: Final[list[int]] = [0] * PLACES
 """The row of every kind of piece that is not in this match; never changed."""
 GOAL: Final = data.common().victory_points
 THREE_SUITS: Final = (0, 1, 2)
+OWNERS_IN: Final = [tuple([owner for owner in range(OWNERS) if bits >> owner & 1]) for bits in range(1 << OWNERS)]
+"""The owners that bits stand for."""
 BY_POINTS: Final = ending("points", N_("Victory by points: {winners}."))
 
 
@@ -75,6 +78,8 @@ class Ground(State):
         self.tokens: list[list[int]] = [[0] * PLACES for _ in range(n)]
         self.pawns: list[int] = [NOBODY] * n
         """Where a pawn stands: a clearing or a forest."""
+        self.who: list[int] = [0] * PLACES
+        """The owners with any piece in a clearing, one bit each; kept up to date by the verbs."""
         self.supply: list[int] = setting.troops.copy()
         self.pieces: list[list[int]] = [NO_ROW] * KINDS
         for kind in setting.kinds:
@@ -111,13 +116,18 @@ class Ground(State):
         self.dominance: list[int] = [NOBODY] * self.players
         """The activated dominance card of each seat."""
         self.partner: list[int] = [NOBODY] * n
-        """Coalitions (Law 9.2.8), on the Vagabond's side."""
+        """Coalitions (Law 9.2.8), on the Vagabond's side; `join` makes one."""
         self.used = 0
         """What is used up for this turn: crafted cards and other things that are done once, by their marks (`ONCE`)."""
         self.activated: list[int] = [0] * ALL_SUITS
         """Crafting pieces used this turn, by suit."""
         self.side: tuple[int, ...] = tuple(p if p < self.players else NOBODY for p in range(n))
         """Whom each owner sides with: a player with himself, a hireling with its controller (Law E.1)."""
+        self.foes: list[tuple[int, ...]] = setting.others
+        """The enemies of each owner; worked out anew when somebody changes sides (`take_sides`)."""
+        self.against: list[int] = []
+        """The same as bits."""
+        self.take_sides()
         self.drawers: dict[str, Drawer] = {}
         """What else lies beside the boards, by name."""
         self.boards: list[Board] = []
@@ -158,12 +168,7 @@ class Ground(State):
 
     def present(self, seat: int, at: int) -> bool:
         """Whether that owner has any piece in the clearing."""
-        return (
-            self.warriors[seat][at] > 0
-            or self.buildings[seat][at] > 0
-            or self.tokens[seat][at] > 0
-            or self.pawns[seat] == at
-        )
+        return self.who[at] >> seat & 1 != 0
 
     def allies(self, a: int, b: int) -> bool:
         """Law 9.2.8, E.3.2: whether two owners are in a coalition, or a hireling is on the other's side."""
@@ -176,12 +181,27 @@ class Ground(State):
                 return True
         return self.partner[a] == b or self.partner[b] == a
 
+    def join(self, seat: int, partner: int) -> None:
+        """Law 9.2.8: a coalition."""
+        self.partner[seat] = partner
+        self.take_sides()
+
+    def hire(self, hireling: int, seat: int) -> None:
+        """Law E.1.2: a hireling sides with that seat, or (NOBODY) with nobody any more."""
+        self.side = (*self.side[:hireling], seat, *self.side[hireling + 1 :])
+        self.take_sides()
+
+    def take_sides(self) -> None:
+        """Law G.1.27, E.3.2: find out who are whose enemies."""
+        others = self.setting.others
+        self.foes = [
+            tuple([other for other in others[owner] if not self.allies(owner, other)]) for owner in range(self.owners)
+        ]
+        self.against = [sum([1 << foe for foe in foes]) for foes in self.foes]
+
     def enemies(self, seat: int) -> tuple[int, ...]:
         """Law G.1.27, E.3.2: the players and hirelings that are enemies of an owner."""
-        setting = self.setting
-        if self.owners == self.players and self.partner == setting.unallied:
-            return setting.others[seat]
-        return tuple([other for other in setting.others[seat] if not self.allies(seat, other)])
+        return self.foes[seat]
 
     def rivals(self, seat: int) -> tuple[int, ...]:
         """The players among the enemies."""
@@ -195,9 +215,9 @@ class Ground(State):
         side = self.side[owner]
         return self.active if side == NOBODY else side
 
-    def enemies_at(self, seat: int, at: int) -> list[int]:
+    def enemies_at(self, seat: int, at: int) -> tuple[int, ...]:
         """The enemies with a piece in that clearing."""
-        return [other for other in self.enemies(seat) if self.present(other, at)]
+        return OWNERS_IN[self.who[at] & self.against[seat]]
 
     def rules(self, seat: int, at: int) -> bool:
         """Law 2.5."""

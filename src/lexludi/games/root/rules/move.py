@@ -264,7 +264,7 @@ def move_pawn(s: Root, seat: int, to: int) -> None:
     """A pawn goes, and whoever waits for it is heard."""
     if s.log is not None:
         s.tell(PawnMoved(seat, s.pawns[seat], to))
-    s.pawns[seat] = to
+    s.stand(seat, to)
     for arrived in s.setting.on_arrived:
         arrived(s, seat, to)
 

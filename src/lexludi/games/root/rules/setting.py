@@ -37,8 +37,6 @@ class Setting:
             tuple([other for other in range(self.owners) if other != owner]) for owner in range(self.owners)
         ]
         """For each owner everybody else."""
-        self.unallied: list[int] = [NOBODY] * self.owners
-        """The partners of all, while there is no coalition."""
         self.plan = plan
         self.pack = pack
         self.moments = Moments()
@@ -95,8 +93,8 @@ class Setting:
         """(state, seat): a score marker has moved."""
         self.drawers: dict[str, Callable[[], Drawer]] = {}
         """What lies beside the boards, by name, and how it comes there."""
-        self.place_bans: list[Callable[[Root, int, int], str | None]] = []
-        """(state, owner, clearing): the rule that forbids placing there, if any."""
+        self.place_bans: list[list[Callable[[Root, int, int], str | None]]] = [[] for _ in range(self.owners)]
+        """For each owner (state, owner, clearing): the rule that forbids placing there, if any."""
         self.leave_bans: list[Callable[[Root, int, int], str | None]] = []
         self.toll = NOBODY
         """The owner whom nobody attacks without paying a card, so that a hand decides which battles there are."""
@@ -131,6 +129,12 @@ class Setting:
         """What a faction lets the others do at any time in their turns."""
         self.openers: list[str] = []
         """The steps at the start of everybody's Birdsong, before all else in it (Law 1.4.1)."""
+
+    def ban_placing(self, ban: Callable[[Root, int, int], str | None], but: int) -> None:
+        """Something forbids everybody but one owner to place pieces somewhere."""
+        for owner, bans in enumerate(self.place_bans):
+            if owner != but:
+                bans.append(ban)
 
     def add_phases(self, phases: tuple[tuple[str, ...], ...]) -> None:
         """The steps of the next seat."""

@@ -24,7 +24,7 @@ from lexludi.games.root.rules.events import (
     Removed,
     Scored,
 )
-from lexludi.games.root.rules.ground import GOAL, Ground
+from lexludi.games.root.rules.ground import GOAL, OWNERS_IN, Ground
 from lexludi.games.root.rules.services import hires
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr
@@ -53,6 +53,7 @@ class Root(Ground):
         s.buildings = [row.copy() for row in self.buildings]
         s.tokens = [row.copy() for row in self.tokens]
         s.pawns = self.pawns.copy()
+        s.who = self.who.copy()
         s.supply = self.supply.copy()
         pieces = self.pieces.copy()
         for kind in self.setting.kinds:
@@ -80,6 +81,8 @@ class Root(Ground):
         s.used = self.used
         s.activated = self.activated.copy()
         s.side = self.side
+        s.foes = self.foes
+        s.against = self.against
         s.drawers = {name: drawer.copy() for name, drawer in self.drawers.items()} if self.drawers else {}
         s.boards = [board.copy() for board in self.boards]
         return s
@@ -110,12 +113,12 @@ class Root(Ground):
         """Law 2.5: find out who rules a clearing, after its pieces have changed; the Burrow has an owner."""
         if at == BURROW:
             return
-        buildings = self.buildings
-        strength: list[int] = []
-        for owner, row in enumerate(self.warriors):
-            strength.append(row[at] + buildings[owner][at])
-        for claim in self.setting.claims:
-            claim(self, strength, at)
+        here = OWNERS_IN[self.who[at]]
+        if len(here) < 2 and not self.setting.claims:
+            alone = here[0] if here else NOBODY
+            self.ruled[at] = alone if here and (self.warriors[alone][at] or self.buildings[alone][at]) else NOBODY
+            return
+        strength = self.strength(at)
         best = 0
         ruler = NOBODY
         tied = False
@@ -128,15 +131,51 @@ class Root(Ground):
                 tied = True
         self.ruled[at] = self.wins_tie(strength, best, at) if tied and best else ruler
 
+    def strength(self, at: int) -> list[int]:
+        """Law 2.5: the warriors and buildings that count for each owner in a clearing."""
+        buildings = self.buildings
+        strength: list[int] = []
+        for owner, row in enumerate(self.warriors):
+            strength.append(row[at] + buildings[owner][at])
+        for claim in self.setting.claims:
+            claim(self, strength, at)
+        return strength
+
     def gained(self, owner: int, at: int) -> None:
         """Law 2.5: an owner has more in a clearing than before: who rules it goes on to."""
+        self.who[at] |= 1 << owner
         if self.ruled[at] != owner or self.setting.claims:
             self.settle(at)
 
     def lost(self, owner: int, at: int) -> None:
         """Law 2.5: an owner has less in a clearing than before: where another rules, he goes on to."""
+        self.left(owner, at)
         if self.ruled[at] in (owner, NOBODY) or self.setting.claims:
             self.settle(at)
+
+    def left(self, owner: int, at: int) -> None:
+        """A piece has gone from a clearing: its owner may have no other there."""
+        if not (
+            self.warriors[owner][at] or self.buildings[owner][at] or self.tokens[owner][at] or self.pawns[owner] == at
+        ):
+            self.who[at] &= ~(1 << owner)
+
+    def stand(self, owner: int, to: int) -> None:
+        """A pawn stands there now, in a clearing or a forest."""
+        before = self.pawns[owner]
+        self.pawns[owner] = to
+        if 0 <= before < PLACES:
+            self.left(owner, before)
+        if to < PLACES:
+            self.who[to] |= 1 << owner
+
+    def census(self) -> None:
+        """Find out who is where, after the map was changed by other means than the verbs."""
+        for at in range(PLACES):
+            self.who[at] = (1 << self.owners) - 1
+            for owner in range(self.owners):
+                self.left(owner, at)
+        self.settle_all()
 
     def settle_all(self) -> None:
         for at in CLEARINGS:
@@ -165,7 +204,7 @@ class Root(Ground):
         """The rule that forbids this owner to place anything in that clearing."""
         if self.scorched and self.scorched >> at & 1:
             return "D.6.2"
-        for ban in self.setting.place_bans:
+        for ban in self.setting.place_bans[owner]:
             why = ban(self, owner, at)
             if why is not None:
                 return why
@@ -201,6 +240,8 @@ class Root(Ground):
         self.pieces[kind][at] += 1
         if BUILDING[kind] or self.setting.claims:
             self.gained(owner, at)
+        else:
+            self.who[at] |= 1 << owner
         if self.log is not None:
             self.tell(Placed(owner, kind, 1, at))
         return True
@@ -269,7 +310,7 @@ class Root(Ground):
         self.stock[kind] -= 1
         self.tokens[self.setting.owner[kind]][at] += 1
         self.pieces[kind][at] += 1
-        self.settle(at)
+        self.gained(self.setting.owner[kind], at)
 
     def take_back(self, kind: int, count: int, at: int) -> None:
         """An owner takes own tokens or buildings off the map, as a cost."""

@@ -14,7 +14,7 @@ from lexludi.games.root.rules.setting import Setting
 
 def listen(setting: Setting, seat: int) -> None:
     setting.nimble = seat
-    setting.place_bans.append(snare)
+    setting.ban_placing(snare, but=seat)
     setting.leave_bans.append(snare)
     setting.on_removed.append(losses)
     setting.asides.append(Exposure(seat))

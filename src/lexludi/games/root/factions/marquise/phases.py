@@ -237,7 +237,7 @@ def offer_buildings(s: Root, seat: int, menu: Menu) -> None:
             if menu.explains:
                 refuse_buildings(menu, at, because("2.2.3", NO_SLOT, at=at))
             continue
-        if s.setting.place_bans and s.why_not_place(seat, at) is not None:
+        if s.why_not_place(seat, at) is not None:
             continue
         if not reach:
             reach = wood_in_reach(s, seat)

@@ -45,7 +45,8 @@ def setup(s: Root, seat: int) -> Flow[None]:
     """Law 9.3."""
     board = vagabond(s, seat)
     yield from choose_character(s, board)
-    s.pawns[seat] = yield from where(seat, WHERE_TO_START, range(PLACES, s.setting.plan.size), "9.3.2")
+    forest = yield from where(seat, WHERE_TO_START, range(PLACES, s.setting.plan.size), "9.3.2")
+    s.stand(seat, forest)
     if not quests(s).shown:
         lay_out_quests(s)
     if not any(s.ruins):

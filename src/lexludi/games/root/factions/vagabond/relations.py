@@ -30,7 +30,7 @@ def form_coalition(s: Root, board: Vagabond, card: int) -> Flow[None]:
     """Law 9.2.8; a Hostile partner becomes Indifferent (9.2.9.III.d)."""
     partner = yield from whom(board.seat, WHICH_PARTNER, partners(s, board.seat), "9.2.8", card=card)
     activate_dominance(s, board.seat, card)
-    s.partner[board.seat] = partner
+    s.join(board.seat, partner)
     if board.relations[partner] == HOSTILE:
         board.relations[partner] = INDIFFERENT
     s.note(board.seat, COALITION_FORMED, "9.2.8", other=partner)
