@@ -162,12 +162,15 @@ class Chance:
         if n > NARROW:
             return self._below_wide(n)
         while True:
-            if self.place == WORDS:
+            place = self.place
+            if place == WORDS:
                 self._refill(n)
-            wide: i64 = self.words[self.place]
+                place = 0
+            wide: i64 = self.words[place]
             wide *= n
-            self.place += 1
-            if wide & 0xFFFFFFFF >= n or wide & 0xFFFFFFFF >= 0x100000000 % n:
+            self.place = place + 1
+            low = wide & 0xFFFFFFFF
+            if low >= n or low >= 0x100000000 % n:
                 return wide >> 32
 
     def _below_wide(self, n: int) -> int:

@@ -26,6 +26,10 @@ class State:
     revealed so far; with the numbers drawn from chance it tells which decisions can no longer be taken back.
     """
 
+    __slots__ = (
+        "agenda", "automatic", "chance", "explaining", "idle", "log", "result", "seen",
+    )  # fmt: skip
+
     def __init__(self, chance: Chance) -> None:
         self.agenda: list[tuple[Any, ...]] = []
         self.chance = chance

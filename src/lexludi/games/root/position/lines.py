@@ -197,12 +197,9 @@ def read_map(s: Root, lines: Lines) -> None:
     shut = [f"{a}-{b}" for a, b in plan.closed]
     closed = {index(shut, pair, "closed") for pair in lines.take("closed", " ".join(shut)).split()}
     s.closed = tuple(plan.closed[n] for n in sorted(closed))
-    paths = plan.paths.copy()
     for a, b in plan.closed:
         if (a, b) not in s.closed:
-            paths[a] = tuple(sorted((*paths[a], b)))
-            paths[b] = tuple(sorted((*paths[b], a)))
-    s.paths = paths
+            s.lay_path(a, b)
     s.scorched = sum(1 << named.clearing(word, "scorched") for word in set(lines.take("scorched", "").split()))
     full = " ".join(f"{item} {count}" for item, count in data.items().supply.items())
     s.items = read_items(lines, "items", full)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import insort
+from itertools import compress
 from typing import Final
 
 from lexludi.games.root.rules.box import data
@@ -110,9 +112,10 @@ def refuse_battles(s: Root, seat: int, menu: Menu) -> None:
 
 def battlefields(s: Root, seat: int, suit: int) -> list[int]:
     """The clearings, of a suit if one is asked for, with warriors of that seat or its pawn."""
-    warriors = s.warriors[seat]
+    held = [*compress(CLEARINGS, s.warriors[seat][1:])]
     pawn = s.pawns[seat]
-    held = [at for at in CLEARINGS if warriors[at] or pawn == at]
+    if 0 <= pawn < PLACES and pawn not in held:
+        insort(held, pawn)
     return held if suit < 0 or suit == BIRD else [at for at in held if s.is_suit(at, suit)]
 
 
@@ -143,15 +146,11 @@ def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
         probe = Menu(s)
         offer_hired_battles(s, seat, probe, suit)
         return bool(probe.options)
-    warriors = s.warriors[seat]
-    pawn = s.pawns[seat]
     who = s.who
     against = s.against[seat]
     banned = bool(s.setting.battle_bans)
-    for at in CLEARINGS:
-        if not who[at] & against or not (warriors[at] or pawn == at):
-            continue
-        if (suit < 0 or suit == BIRD or s.is_suit(at, suit)) and (not banned or defenders_at(s, seat, at)):
+    for at in battlefields(s, seat, suit):
+        if who[at] & against and (not banned or defenders_at(s, seat, at)):
             return True
     return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from lexludi.games.root.rules.box.codes import (
@@ -32,13 +33,13 @@ def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
     if not hand:
         return
     power = spare(s, seat)
-    if not menu.explains and power == NO_POWER:
-        return
+    most = power[0] + power[1] + power[2] + power[EVERY]
+    needs = s.setting.pack.needs
     for card in hand:
-        why = why_not_craft(s, seat, card, power)
-        if why is None:
+        if needs[card] <= most and why_not_craft(s, seat, card, power) is None:
             menu.options.append(CRAFTS[card])
         elif menu.explains:
+            why = why_not_craft(s, seat, card, power) or "4.1.1"
             menu.refuse(CRAFTS[card], why_in_facts(s, seat, card, power, why))
 
 
@@ -192,7 +193,6 @@ def by_suit(s: Root, row: list[int]) -> list[int]:
     """How many of the pieces in a row stand in clearings of each suit."""
     counts = [0] * ALL_SUITS
     suits = s.suits
-    for at in CLEARINGS:
-        if row[at]:
-            counts[suits[at]] += row[at]
+    for at in compress(CLEARINGS, row[1:]):
+        counts[suits[at]] += row[at]
     return counts

@@ -40,11 +40,11 @@ def offer_cards(s: Root, seat: int, when: str, menu: Menu) -> None:
         effect = effect_of[card]
         if effect & timely:
             power = moments.powers[effect]
-            usable = not s.used & power.mark and power.ready(s, seat)
-            menu.offer(USES[card], None if usable else "4.1.3")
-            if menu.explains:
-                spent = s.used & power.mark
-                menu.tell(USES[card], because("4.1.3", USED_UP if spent else OF_NO_USE, card=card))
+            spent = s.used & power.mark
+            if not spent and power.ready(s, seat):
+                menu.options.append(USES[card])
+            elif menu.explains:
+                menu.refuse(USES[card], because("4.1.3", USED_UP if spent else OF_NO_USE, card=card))
 
 
 USED_UP: Final = reason("used-up", N_("you have used it this turn: {card}."), card=CARD)

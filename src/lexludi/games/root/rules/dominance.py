@@ -24,10 +24,12 @@ TAKES: Final = [Take(card) for card in range(MOST_CARDS)]
 
 def offer_dominance(s: Root, seat: int, menu: Menu) -> None:
     """Law 3.3.1, 3.3.4: activate a dominance card of the hand, or take one that is available."""
-    pack = s.setting.pack
-    for card in s.hands[seat]:
-        if pack.dominance[card]:
-            menu.offer(DOMINANCES[card], why_not_activate(s, seat))
+    hand = s.hands[seat]
+    dominances = s.setting.pack.dominances
+    if not dominances.isdisjoint(hand):
+        for card in hand:
+            if card in dominances:
+                menu.offer(DOMINANCES[card], why_not_activate(s, seat))
     for card in s.available:
         menu.offer(TAKES[card], None if s.holds(seat, s.setting.suit[card]) else "3.3.4")
     if menu.explains:

@@ -54,6 +54,14 @@ BY_POINTS: Final = ending("points", N_("Victory by points: {winners}."))
 class Ground(State):
     """Everything on the table, and the verbs of cards and points."""
 
+    __slots__ = (
+        "activated", "active", "against", "available", "boards", "box", "boxes", "buildings", "closed", "crafted",
+        "deck", "dominance", "draft", "drawers", "effects", "foes", "hands", "homes", "items", "landmarks", "number",
+        "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points", "removed", "ruined", "ruins",
+        "ruled", "scorched", "setting", "side", "slots", "stock", "suits", "supply", "tokens", "turned", "used",
+        "warriors", "who",
+    )  # fmt: skip
+
     def __init__(self, setting: Setting, chance: Chance) -> None:
         super().__init__(chance)
         n = setting.owners
@@ -155,6 +163,13 @@ class Ground(State):
         """The suit of a clearing, or the three of the Lost City."""
         own = self.suits[at]
         return THREE_SUITS if own == EVERY else (own,)
+
+    def lay_path(self, a: int, b: int) -> None:
+        """Two clearings are adjacent from now on (Law C.3.3)."""
+        paths = self.paths.copy()
+        paths[a] = tuple(sorted((*paths[a], b)))
+        paths[b] = tuple(sorted((*paths[b], a)))
+        self.paths = paths
 
     def turns_from(self, seat: int) -> tuple[int, ...]:
         """All seats in the order of their turns, beginning with that one."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLACES, WARRIOR
+from lexludi.games.root.rules.box.printed import plan
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
 from lexludi.games.root.rules.options import Ferry, Move
@@ -25,6 +27,14 @@ MOVES: Final = [[[Move(o, t, n) for n in range(1, MOST + 1)] for t in range(PLAC
 """Every move there is, made once: options are frozen, so all matches share them."""
 UP_TO: Final = [[[moves[:count] for count in range(MOST + 1)] for moves in row] for row in MOVES]
 """The moves of one to so many warriors."""
+MARCHES: Final = {
+    name: [
+        [[move for to in near for move in UP_TO[origin][to][count]] for count in range(MOST + 1)]
+        for origin, near in enumerate(plan(name).paths)
+    ]
+    for name in data.maps()
+}
+"""The same along all paths of a map at once, by origin and number of warriors."""
 
 
 def why_not_move(s: Root, seat: int, origin: int, to: int) -> str | None:
@@ -75,6 +85,7 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     free = not (s.scorched or roaming or seat == setting.burrower or menu.explains)
     free = free and not swims(s, seat)
     snares = bool(setting.leave_bans)
+    marches = MARCHES[setting.plan.id] if s.paths is setting.plan.paths else None  # None where one was opened
     for origin in setting.ground[seat]:
         count = warriors[origin]
         if not count or (suit >= 0 and suit != BIRD and not s.is_suit(origin, suit)):
@@ -83,6 +94,9 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
         ways = UP_TO[origin]
         if free:
             if snares and why_not_leave(s, seat, origin) is not None:
+                continue
+            if mine and marches is not None:
+                options += marches[origin][count]
                 continue
             for to in s.paths[origin]:
                 if mine or ruled[to] == seat:

@@ -23,6 +23,16 @@ if TYPE_CHECKING:
 class Setting:
     """What never changes in a match: who plays what on which map with which deck, and what listens to the verbs."""
 
+    __slots__ = (
+        "adjoining", "advanced_services", "after_battle", "agendas", "asides", "battle_bans", "before_roll", "bots",
+        "bots_dominate", "burrower", "claims", "company", "dominance_allowed", "drawers", "eyrie", "factions",
+        "ground", "hirelings", "keeps_discards", "kinds", "landmarks", "league", "leave_bans", "moments", "nimble",
+        "on_arrived", "on_battle", "on_entered", "on_hits", "on_moved", "on_passed", "on_path", "on_phase",
+        "on_points", "on_removed", "on_scored", "on_setting_out", "on_turn", "on_turn_end", "openers", "order",
+        "others", "owner", "owners", "pack", "phases", "place_bans", "plan", "players", "remove_bans", "seats",
+        "stock", "suit", "toll", "troops", "variants",
+    )  # fmt: skip
+
     def __init__(
         self, seats: tuple[str, ...], factions: tuple[int, ...], plan: Plan, pack: Pack, hirelings: tuple[str, ...] = ()
     ) -> None:

@@ -34,6 +34,8 @@ from lexludi.kernel.native import mypyc_attr
 class Root(Ground):
     """A match of Root, with the verbs of the map."""
 
+    __slots__ = ()
+
     def copy(self) -> Root:
         s = Root.__new__(Root)
         s.inherit(self)

@@ -261,10 +261,7 @@ def open_path(s: Root, seat: int, a: int, b: int) -> Flow[None]:
     yield from pay_card(s, seat, PAY_PATH, s.hands[seat], "C.3.3", a=a, b=b)
     s.used |= PATH_OPENED
     s.closed = tuple(pair for pair in s.closed if pair != (a, b))
-    paths = s.paths.copy()
-    paths[a] = tuple(sorted((*paths[a], b)))
-    paths[b] = tuple(sorted((*paths[b], a)))
-    s.paths = paths
+    s.lay_path(a, b)
     s.tell(OpenedPath(seat, a, b))
     s.score(seat, 1, "C.3.3")
 
