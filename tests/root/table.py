@@ -65,7 +65,8 @@ class Table(testing.Table):
         settled = s.copy()
         settled.census()
         settled.take_sides()
-        assert (s.who, s.ruled, s.foes) == (settled.who, settled.ruled, settled.foes)
+        for name in ("who", "armies", "sites", "realm", "ruled", "foes"):
+            assert getattr(s, name) == getattr(settled, name), name
 
     # The map, in words
 

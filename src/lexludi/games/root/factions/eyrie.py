@@ -77,7 +77,7 @@ class Eyrie(Board):
 
     def crafting(self, s: Root) -> list[int]:
         """Law 7.2.1."""
-        return by_suit(s, s.pieces[ROOST])
+        return by_suit(s, ROOST)
 
     def craft_item(self, s: Root, item: int, vp: int) -> Flow[int]:
         """Law 7.2.3, 7.8.1: items are worth a single point, but to the Builder."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import insort
-from itertools import compress
 from typing import Final
 
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, OWNERS, PLACES, WARRIOR
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, OWNERS, PLACES, WARRIOR, WOODLAND
 from lexludi.games.root.rules.effects import ATTACKER, DEFENDER
 from lexludi.games.root.rules.events import Ambushed, Fought, Rolled, UsedCard
+from lexludi.games.root.rules.ground import PLACES_IN
 from lexludi.games.root.rules.options import Battle as BattleOption
 from lexludi.games.root.rules.options import Piece, Use
 from lexludi.games.root.rules.prompts import COUNT, HITS, PLACE, SEAT, prompt, reason
@@ -110,13 +109,14 @@ def refuse_battles(s: Root, seat: int, menu: Menu) -> None:
                 menu.refuse(BATTLES[at][enemy], because("4.3", NO_ENEMY, at=at))
 
 
-def battlefields(s: Root, seat: int, suit: int) -> list[int]:
+def battlefields(s: Root, seat: int, suit: int) -> tuple[int, ...]:
     """The clearings, of a suit if one is asked for, with warriors of that seat or its pawn."""
-    held = [*compress(CLEARINGS, s.warriors[seat][1:])]
-    pawn = s.pawns[seat]
-    if 0 <= pawn < PLACES and pawn not in held:
-        insort(held, pawn)
-    return held if suit < 0 or suit == BIRD else [at for at in held if s.is_suit(at, suit)]
+    held = s.armies[seat] & WOODLAND
+    if 0 < s.pawns[seat] < PLACES:
+        held |= 1 << s.pawns[seat]
+    if suit < 0 or suit == BIRD:
+        return PLACES_IN[held]
+    return tuple([at for at in PLACES_IN[held] if s.is_suit(at, suit)])
 
 
 def why_not_battle(s: Root, attacker: int, defender: int, at: int) -> str | None:

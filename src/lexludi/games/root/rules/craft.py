@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 from lexludi.games.root.rules.box.codes import (
@@ -11,10 +10,12 @@ from lexludi.games.root.rules.box.codes import (
     CLEARINGS,
     EVERY,
     NOBODY,
+    WOODLAND,
 )
 from lexludi.games.root.rules.box.printed import MOST_CARDS
 from lexludi.games.root.rules.drawers import Landmark
 from lexludi.games.root.rules.events import Crafted, TookItem
+from lexludi.games.root.rules.ground import PLACES_IN
 from lexludi.games.root.rules.options import Craft, Suit
 from lexludi.games.root.rules.prompts import CARD, COUNT, ITEM, SUIT, prompt, reason
 from lexludi.games.root.rules.removal import remove_all_enemies
@@ -189,10 +190,11 @@ def activate(s: Root, seat: int, card: int) -> Flow[None]:
         s.activated[choice.suit] += 1
 
 
-def by_suit(s: Root, row: list[int]) -> list[int]:
-    """How many of the pieces in a row stand in clearings of each suit."""
+def by_suit(s: Root, kind: int) -> list[int]:
+    """How many pieces of a kind stand in clearings of each suit."""
     counts = [0] * ALL_SUITS
     suits = s.suits
-    for at in compress(CLEARINGS, row[1:]):
+    row = s.pieces[kind]
+    for at in PLACES_IN[s.sites[kind] & WOODLAND]:
         counts[suits[at]] += row[at]
     return counts

@@ -22,6 +22,7 @@ from lexludi.games.root.rules.box.codes import (
     OWNERS,
     PLACES,
     SETUP,
+    WOODLAND,
 )
 from lexludi.games.root.rules.drawers import Drawer, Holder, Landmark
 from lexludi.games.root.rules.events import (
@@ -39,14 +40,17 @@ from lexludi.kernel.events import Result
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.state import State
 from lexludi.locale import N_
+from lexludi.parts.bits import numbers_in
 from lexludi.parts.piles import Deck
 
 NO_ROW: Final[list[int]] = [0] * PLACES
 """The row of every kind of piece that is not in this match; never changed."""
 GOAL: Final = data.common().victory_points
 THREE_SUITS: Final = (0, 1, 2)
-OWNERS_IN: Final = [tuple([owner for owner in range(OWNERS) if bits >> owner & 1]) for bits in range(1 << OWNERS)]
-"""The owners that bits stand for."""
+PLACES_IN: Final = numbers_in(PLACES)
+"""The places that bits stand for, in their order."""
+OWNERS_IN: Final = numbers_in(OWNERS)
+"""And the owners."""
 BY_POINTS: Final = ending("points", N_("Victory by points: {winners}."))
 
 
@@ -55,11 +59,11 @@ class Ground(State):
     """Everything on the table, and the verbs of cards and points."""
 
     __slots__ = (
-        "activated", "active", "against", "available", "boards", "box", "boxes", "buildings", "closed", "crafted",
-        "deck", "dominance", "draft", "drawers", "effects", "foes", "hands", "homes", "items", "landmarks", "number",
-        "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points", "removed", "ruined", "ruins",
-        "ruled", "scorched", "setting", "side", "slots", "stock", "suits", "supply", "tokens", "turned", "used",
-        "warriors", "who",
+        "activated", "active", "against", "armies", "available", "boards", "box", "boxes", "buildings", "closed",
+        "crafted", "deck", "dominance", "draft", "drawers", "effects", "foes", "hands", "homes", "items", "landmarks",
+        "number", "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points", "realm", "removed",
+        "ruined", "ruins", "ruled", "scorched", "setting", "side", "sites", "slots", "stock", "suits", "supply",
+        "tokens", "turned", "used", "warriors", "who",
     )  # fmt: skip
 
     def __init__(self, setting: Setting, chance: Chance) -> None:
@@ -87,7 +91,14 @@ class Ground(State):
         self.pawns: list[int] = [NOBODY] * n
         """Where a pawn stands: a clearing or a forest."""
         self.who: list[int] = [0] * PLACES
-        """The owners with any piece in a clearing, one bit each; kept up to date by the verbs."""
+        """The owners with any piece in a place, one bit each. This and the next three follow from what stands where:
+        the verbs keep them up to date, and `census` finds them."""
+        self.armies: list[int] = [0] * n
+        """The places where an owner has warriors, one bit each (see PLACES_IN)."""
+        self.sites: list[int] = [0] * KINDS
+        """The places where pieces of a kind stand."""
+        self.realm: list[int] = [0] * n + [WOODLAND]
+        """The clearings that an owner rules; the last are those that nobody (-1) does."""
         self.supply: list[int] = setting.troops.copy()
         self.pieces: list[list[int]] = [NO_ROW] * KINDS
         for kind in setting.kinds:
@@ -277,6 +288,16 @@ class Ground(State):
         self.stock[side] += 1
         self.pieces[other][at] += 1
         self.stock[other] -= 1
+        self.sites[other] |= 1 << at
+        if not self.pieces[side][at]:
+            self.sites[side] &= ~(1 << at)
+
+    def swap(self, kind: int, a: int, b: int) -> None:
+        """Law G.1.32: the pieces of a kind in two clearings change places."""
+        row = self.pieces[kind]
+        row[a], row[b] = row[b], row[a]
+        if (row[a] > 0) != (row[b] > 0):
+            self.sites[kind] ^= 1 << a | 1 << b
 
     def take_item(self, owner: int, item: int) -> None:
         """An item leaves a Crafted Items box, an exhausted one only if there is no other."""

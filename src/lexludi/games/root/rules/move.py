@@ -10,6 +10,7 @@ from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLACES, WARRIOR
 from lexludi.games.root.rules.box.printed import plan
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
+from lexludi.games.root.rules.ground import PLACES_IN
 from lexludi.games.root.rules.options import Ferry, Move
 from lexludi.games.root.rules.places.ferry import SAILED, ferry_at, sail, shores, why_not_sail
 from lexludi.games.root.rules.prompts import PLACE, SUIT, prompt, reason
@@ -86,10 +87,10 @@ def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     free = free and not swims(s, seat)
     snares = bool(setting.leave_bans)
     marches = MARCHES[setting.plan.id] if s.paths is setting.plan.paths else None  # None where one was opened
-    for origin in setting.ground[seat]:
-        count = warriors[origin]
-        if not count or (suit >= 0 and suit != BIRD and not s.is_suit(origin, suit)):
+    for origin in PLACES_IN[s.armies[seat]]:
+        if suit >= 0 and suit != BIRD and not s.is_suit(origin, suit):
             continue
+        count = warriors[origin]
         mine = ruled[origin] == seat or seat == setting.nimble
         ways = UP_TO[origin]
         if free:
@@ -169,9 +170,8 @@ def offer_ferry(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
 
 def can_move(s: Root, seat: int, suit: int = -1) -> bool:
     """Whether that seat has any move at all."""
-    warriors = s.warriors[seat]
-    for origin in s.setting.ground[seat]:
-        if not warriors[origin] or (suit >= 0 and suit != BIRD and not s.is_suit(origin, suit)):
+    for origin in PLACES_IN[s.armies[seat]]:
+        if suit >= 0 and suit != BIRD and not s.is_suit(origin, suit):
             continue
         for to in s.neighbours(seat, origin):
             if why_not_move(s, seat, origin, to) is None:

@@ -28,6 +28,7 @@ from lexludi.games.root.rules.ground import GOAL, OWNERS_IN, Ground
 from lexludi.games.root.rules.services import hires
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr
+from lexludi.parts.bits import bits_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
@@ -56,6 +57,9 @@ class Root(Ground):
         s.tokens = [row.copy() for row in self.tokens]
         s.pawns = self.pawns.copy()
         s.who = self.who.copy()
+        s.armies = self.armies.copy()
+        s.sites = self.sites.copy()
+        s.realm = self.realm.copy()
         s.supply = self.supply.copy()
         pieces = self.pieces.copy()
         for kind in self.setting.kinds:
@@ -118,7 +122,7 @@ class Root(Ground):
         here = OWNERS_IN[self.who[at]]
         if len(here) < 2 and not self.setting.claims:
             alone = here[0] if here else NOBODY
-            self.ruled[at] = alone if here and (self.warriors[alone][at] or self.buildings[alone][at]) else NOBODY
+            self.reign(alone if here and (self.warriors[alone][at] or self.buildings[alone][at]) else NOBODY, at)
             return
         strength = self.strength(at)
         best = 0
@@ -131,7 +135,15 @@ class Root(Ground):
                 tied = False
             elif count == best:
                 tied = True
-        self.ruled[at] = self.wins_tie(strength, best, at) if tied and best else ruler
+        self.reign(self.wins_tie(strength, best, at) if tied and best else ruler, at)
+
+    def reign(self, ruler: int, at: int) -> None:
+        """An owner, or nobody, rules a clearing from now on."""
+        before = self.ruled[at]
+        if before != ruler:
+            self.ruled[at] = ruler
+            self.realm[before] ^= 1 << at
+            self.realm[ruler] ^= 1 << at
 
     def strength(self, at: int) -> list[int]:
         """Law 2.5: the warriors and buildings that count for each owner in a clearing."""
@@ -173,6 +185,10 @@ class Root(Ground):
 
     def census(self) -> None:
         """Find out who is where, after the map was changed by other means than the verbs."""
+        for owner, row in enumerate(self.warriors):
+            self.armies[owner] = bits_of(row)
+        for kind in self.setting.kinds:
+            self.sites[kind] = bits_of(self.pieces[kind])
         for at in range(PLACES):
             self.who[at] = (1 << self.owners) - 1
             for owner in range(self.owners):
@@ -182,6 +198,12 @@ class Root(Ground):
     def settle_all(self) -> None:
         for at in CLEARINGS:
             self.settle(at)
+
+    def adjacency(self, seat: int) -> list[tuple[int, ...]]:
+        """Law 2.2.1: for each place the clearings adjacent to it, for that seat."""
+        if not self.setting.adjoining[seat] and not self.effects[seat] & self.setting.moments.roaming:
+            return self.paths
+        return [self.neighbours(seat, at) for at in range(PLACES)]
 
     def neighbours(self, seat: int, at: int) -> tuple[int, ...]:
         """Law 2.2.1: the clearings adjacent to one, for that seat."""
@@ -219,6 +241,7 @@ class Root(Ground):
             return 0
         self.supply[owner] -= count
         self.warriors[owner][at] += count
+        self.armies[owner] |= 1 << at
         self.gained(owner, at)
         if self.log is not None:
             self.tell(Placed(owner, WARRIOR, count, at))
@@ -240,6 +263,7 @@ class Root(Ground):
             self.tokens[owner][at] += 1
         self.stock[kind] -= 1
         self.pieces[kind][at] += 1
+        self.sites[kind] |= 1 << at
         if BUILDING[kind] or self.setting.claims:
             self.gained(owner, at)
         else:
@@ -277,6 +301,8 @@ class Root(Ground):
         """
         if kind == WARRIOR:
             self.warriors[owner][at] -= count
+            if not self.warriors[owner][at]:
+                self.armies[owner] &= ~(1 << at)
             count = self.boards[owner].returned(self, count, at)
             self.supply[owner] += count
         else:
@@ -287,6 +313,8 @@ class Root(Ground):
                 self.tokens[owner][at] -= count
             self.pieces[kind][at] -= count
             self.stock[kind] += count
+            if not self.pieces[kind][at]:
+                self.sites[kind] &= ~(1 << at)
             for landmark in self.landmarks:
                 landmark.razed(self, kind, at)
         self.lost(owner, at)
@@ -297,6 +325,9 @@ class Root(Ground):
         row = self.warriors[owner]
         row[origin] -= count
         row[to] += count
+        self.armies[owner] |= 1 << to
+        if not row[origin]:
+            self.armies[owner] &= ~(1 << origin)
         self.lost(owner, origin)
         self.gained(owner, to)
         if self.log is not None:
@@ -305,6 +336,7 @@ class Root(Ground):
     def appear(self, owner: int, at: int) -> None:
         """A figure that is never in a supply stands among the warriors of its owner (Law 14.2.2)."""
         self.warriors[owner][at] += 1
+        self.armies[owner] |= 1 << at
         self.gained(owner, at)
 
     def bring(self, kind: int, at: int) -> None:
@@ -312,6 +344,7 @@ class Root(Ground):
         self.stock[kind] -= 1
         self.tokens[self.setting.owner[kind]][at] += 1
         self.pieces[kind][at] += 1
+        self.sites[kind] |= 1 << at
         self.gained(self.setting.owner[kind], at)
 
     def take_back(self, kind: int, count: int, at: int) -> None:

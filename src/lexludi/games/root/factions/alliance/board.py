@@ -55,7 +55,7 @@ class Alliance(Board):
 
     def crafting(self, s: Root) -> list[int]:
         """Law 8.2.1."""
-        return by_suit(s, s.pieces[SYMPATHY])
+        return by_suit(s, SYMPATHY)
 
     def guerrilla(self) -> bool:
         """Law 8.2.2."""

@@ -65,7 +65,7 @@ class Corvids(Board):
         """Law 13.2.1."""
         power = [0] * ALL_SUITS
         for kind in (PLOT, *PLOTS):
-            found = by_suit(s, s.pieces[kind])
+            found = by_suit(s, kind)
             for suit in range(ALL_SUITS):
                 power[suit] += found[suit]
         return power

@@ -200,7 +200,9 @@ def trick(s: Root, board: Corvids) -> Flow[None]:
     a = yield from where(board.seat, WHICH_TO_SWAP, swaps(s), "13.5.4")
     same = hidden_plots(s) if s.pieces[PLOT][a] else open_plots(s)
     b = yield from where(board.seat, SWAP_WITH, [at for at in same if at != a], "13.5.4", at=a)
-    for row in (board.secret, board.refuted, *(s.pieces[kind] for kind in PLOTS)):
+    for kind in PLOTS:
+        s.swap(kind, a, b)
+    for row in (board.secret, board.refuted):
         row[a], row[b] = row[b], row[a]
     s.note(board.seat, TRICKED, "13.5.4", at=a, to=b)
 

@@ -59,8 +59,8 @@ class Duchy(Board):
 
     def crafting(self, s: Root) -> list[int]:
         """Law 12.2.1."""
-        citadels = by_suit(s, s.pieces[CITADEL])
-        markets = by_suit(s, s.pieces[MARKET])
+        citadels = by_suit(s, CITADEL)
+        markets = by_suit(s, MARKET)
         return [citadels[suit] + markets[suit] for suit in range(ALL_SUITS)]
 
     def draws(self, s: Root) -> int:

@@ -91,7 +91,7 @@ class Hundreds(Board):
 
     def crafting(self, s: Root) -> list[int]:
         """Law 14.2.1."""
-        return by_suit(s, s.pieces[STRONGHOLD])
+        return by_suit(s, STRONGHOLD)
 
     def craft_item(self, s: Root, item: int, vp: int) -> Flow[int]:
         """Law 14.2.3: kept for no points, or out of the game for those on the card."""

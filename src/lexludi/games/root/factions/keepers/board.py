@@ -80,7 +80,7 @@ class Keepers(Board):
 
     def crafting(self, s: Root) -> list[int]:
         """Law 15.2.3."""
-        return by_suit(s, s.pieces[WAYSTATION])
+        return by_suit(s, WAYSTATION)
 
     def take_hits(self, s: Root, b: Battle, removal: Removal, by: int, hits: int) -> Flow[None]:
         """Law 15.2.4: warriors beside a relic ignore the first hit."""

@@ -48,7 +48,7 @@ class Marquise(Board):
 
     def crafting(self, s: Root) -> list[int]:
         """Law 6.2.1."""
-        return by_suit(s, s.pieces[WORKSHOP])
+        return by_suit(s, WORKSHOP)
 
     def draws(self, s: Root) -> int:
         """Law 6.6: one card, and one for each uncovered bonus."""

@@ -40,6 +40,8 @@ BURROW: Final = 0
 CLEARINGS: Final[tuple[int, ...]] = tuple(range(1, 13))
 PLACES: Final = 13
 """The length of a row of places; the number of the first forest."""
+WOODLAND: Final = (1 << PLACES) - 2
+"""All clearings as bits: the Burrow is none."""
 
 # Pieces
 
