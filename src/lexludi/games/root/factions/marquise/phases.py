@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from lexludi.games.root.factions.marquise.board import BUILDINGS, SHEET, TRACK, Marquise, marquise
 from lexludi.games.root.rules.battle import ask_battle, can_battle
-from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLACES, RECRUITER, SAWMILL, WOOD
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLACES, RECRUITER, SAWMILL, WOOD, WORKSHOP
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import (
@@ -36,6 +37,10 @@ from lexludi.locale import N_
 from lexludi.parts.asking import where
 
 COST: Final = [SHEET.tracks[name].cost for name in ("sawmill", "workshop", "recruiter")]
+SOLD_OUT: Final = 1 + sum(token.count for token in SHEET.tokens)
+"""More wood than there is."""
+PRICE: Final = [[SOLD_OUT, *reversed(costs)] for costs in COST]
+"""What the next building costs, by how many are left on its track."""
 POINTS: Final = [SHEET.tracks[name].vp for name in ("sawmill", "workshop", "recruiter")]
 ACTIONS: Final = SHEET.numbers["actions"]
 MARCH_MOVES: Final = 2
@@ -56,7 +61,7 @@ def wood(s: Root, seat: int) -> Flow[None] | None:
     mills = s.pieces[SAWMILL]
     wanted = sum(mills)
     if wanted <= s.stock[WOOD]:
-        for at in CLEARINGS:
+        for at in compress(range(PLACES), mills):
             for _ in range(mills[at]):
                 s.place(WOOD, at)
         return None
@@ -114,8 +119,9 @@ def carry_out(s: Root, seat: int, choice: Option) -> Flow[None] | None:
 
 def offer_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
     """Law 6.5: what she can do now; birds buy actions even when none is left."""
-    if birds(s, seat):
-        menu.options.append(HAWKS)
+    options = menu.options
+    if any_bird(s, seat):
+        options.append(HAWKS)
     elif menu.explains:
         menu.refuse(HAWKS, because("6.5", NO_CARD_OF, suit=BIRD))
     if not board.actions:
@@ -123,11 +129,16 @@ def offer_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
             for action in (BATTLE, MARCH, RECRUIT, BUILD, OVERWORK):
                 menu.refuse(action, because("6.5", NO_ACTIONS))
         return
-    menu.offer(BATTLE, None if can_battle(s, seat) else "6.5.1")
-    menu.offer(MARCH, None if can_move(s, seat) else "6.5.2")
-    menu.offer(RECRUIT, why_not_recruit(s, seat, board))
-    menu.offer(BUILD, None if can_build(s, seat) else "6.5.4")
-    menu.offer(OVERWORK, None if can_overwork(s, seat) else "6.5.5")
+    if can_battle(s, seat):
+        options.append(BATTLE)
+    if can_move(s, seat):
+        options.append(MARCH)
+    if not board.recruited and s.supply[seat] and s.stock[RECRUITER] < TRACK:  # 6.5.3: once a turn
+        options.append(RECRUIT)
+    if can_build(s, seat):
+        options.append(BUILD)
+    if can_overwork(s, seat):
+        options.append(OVERWORK)
     if menu.explains:
         tell_actions(s, seat, board, menu)
 
@@ -143,13 +154,26 @@ NO_MILL_CARD: Final = reason("no-mill-card", N_("no card of yours matches a clea
 
 
 def tell_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
-    """Law 6.5.1 to 6.5.5: what each action lacks."""
-    menu.tell(BATTLE, because("6.5.1", NO_BATTLE))
-    menu.tell(MARCH, because("6.5.2", NO_MOVE))
-    lacks = RECRUITED_ALREADY if board.recruited else NO_RECRUITER if s.supply[seat] else NO_WARRIORS_LEFT
-    menu.tell(RECRUIT, because("6.5.3", lacks))
-    menu.tell(BUILD, because("6.5.4", NO_WOOD, has=sum(s.pieces[WOOD][at] for at in CLEARINGS)))
-    menu.tell(OVERWORK, because("6.5.5", NO_MILL_CARD if s.stock[WOOD] else NO_WOOD_LEFT))
+    """Law 6.5.1 to 6.5.5: what each action lacks that is not offered."""
+    recruiting = RECRUITED_ALREADY if board.recruited else NO_RECRUITER if s.supply[seat] else NO_WARRIORS_LEFT
+    lacks = {
+        BATTLE: because("6.5.1", NO_BATTLE),
+        MARCH: because("6.5.2", NO_MOVE),
+        RECRUIT: because("6.5.3", recruiting),
+        BUILD: because("6.5.4", NO_WOOD, has=sum(s.pieces[WOOD])),
+        OVERWORK: because("6.5.5", NO_MILL_CARD if s.stock[WOOD] else NO_WOOD_LEFT),
+    }
+    for action, why in lacks.items():
+        if action not in menu.options:
+            menu.refuse(action, why)
+
+
+def any_bird(s: Root, seat: int) -> bool:
+    suits = s.setting.suit
+    for card in s.hands[seat]:
+        if suits[card] == BIRD:
+            return True
+    return False
 
 
 def birds(s: Root, seat: int) -> list[int]:
@@ -176,18 +200,13 @@ def march(s: Root, seat: int) -> Flow[None]:
             return
 
 
-def why_not_recruit(s: Root, seat: int, board: Marquise) -> str | None:
-    """Law 6.5.3: once a turn, at a recruiter, with warriors left."""
-    return "6.5.3" if board.recruited or not s.supply[seat] or s.stock[RECRUITER] == TRACK else None
-
-
 def recruit(s: Root, seat: int) -> Flow[None] | None:
     """Law 6.5.3: a warrior at each recruiter; with too few left, she chooses where (1.5.4)."""
     marquise(s, seat).recruited = True
     recruiters = s.pieces[RECRUITER]
     if sum(recruiters) > s.supply[seat]:
         return choose_recruits(s, seat)
-    for at in CLEARINGS:
+    for at in compress(range(PLACES), recruiters):
         s.place_warriors(seat, recruiters[at], at)
     return None
 
@@ -205,29 +224,43 @@ def choose_recruits(s: Root, seat: int) -> Flow[None]:
 
 def can_build(s: Root, seat: int) -> bool:
     """Whether `offer_buildings` would offer any."""
-    on_map = s.setting.stock[WOOD] - s.stock[WOOD]
-    cheapest = on_map + 1
-    for n in range(3):
-        left = s.stock[BUILDINGS[n]]
-        if left:
-            cheapest = min(cheapest, COST[n][TRACK - left])
-    if cheapest > on_map:
+    stock = s.stock
+    cheapest = min(PRICE[0][stock[SAWMILL]], PRICE[1][stock[WORKSHOP]], PRICE[2][stock[RECRUITER]])
+    if cheapest > s.setting.stock[WOOD] - stock[WOOD]:
         return False
-    reach: list[int] = []
-    for at in CLEARINGS:
-        if s.ruled[at] == seat and s.slots[at] and s.why_not_place(seat, at) is None:
-            if not reach:
-                reach = wood_in_reach(s, seat)
-            if reach[at] >= cheapest:
-                return True
+    ruled = s.ruled
+    met = [False] * PLACES
+    for at in compress(range(PLACES), s.slots):
+        if ruled[at] != seat or met[at] or s.why_not_place(seat, at) is not None:
+            continue
+        if enough_wood(s, seat, at, cheapest, met):
+            return True
+    return False
+
+
+def enough_wood(s: Root, seat: int, start: int, cost: int, met: list[bool]) -> bool:
+    """Law 6.5.4.II: whether so much wood is connected with a clearing. All that are connected are met if it is not."""
+    ruled = s.ruled
+    wood = s.pieces[WOOD]
+    lacking = cost - wood[start]
+    group = [start]
+    met[start] = True
+    for at in group:
+        if lacking <= 0:
+            return True
+        for near in s.neighbours(seat, at):
+            if ruled[near] == seat and not met[near]:
+                met[near] = True
+                group.append(near)
+                lacking -= wood[near]
     return False
 
 
 def offer_buildings(s: Root, seat: int, menu: Menu) -> None:
     """Law 6.5.4.I: a clearing she rules, with an open slot and enough connected wood."""
-    built = [TRACK - s.stock[kind] for kind in BUILDINGS]
+    price = [PRICE[n][s.stock[BUILDINGS[n]]] for n in range(3)]
     ruled = s.ruled
-    reach: list[int] = []
+    reach = [-1] * PLACES
     for at in CLEARINGS:
         if ruled[at] != seat:
             if menu.explains:
@@ -239,15 +272,14 @@ def offer_buildings(s: Root, seat: int, menu: Menu) -> None:
             continue
         if s.why_not_place(seat, at) is not None:
             continue
-        if not reach:
-            reach = wood_in_reach(s, seat)
+        if reach[at] < 0:
+            measure_wood(s, seat, at, reach)
+        has = reach[at]
         for n in range(3):
-            if built[n] == TRACK:
-                continue
-            if COST[n][built[n]] <= reach[at]:
+            if price[n] <= has:
                 menu.options.append(SITES[n][at])
-            elif menu.explains:
-                menu.refuse(SITES[n][at], because("6.5.4.II", NEEDS_WOOD, n=COST[n][built[n]], has=reach[at]))
+            elif menu.explains and price[n] != SOLD_OUT:
+                menu.refuse(SITES[n][at], because("6.5.4.II", NEEDS_WOOD, n=price[n], has=has))
 
 
 NEEDS_WOOD: Final = reason("needs-wood", N_("costs {n} wood, and {has} is within reach."), n=COUNT, has=COUNT)
@@ -258,27 +290,22 @@ def refuse_buildings(menu: Menu, at: int, why: Forbids) -> None:
         menu.refuse(sites[at], why)
 
 
-def wood_in_reach(s: Root, seat: int) -> list[int]:
-    """Law 6.5.4.II: for each clearing she rules, the wood in it and in those connected through her rule."""
-    reach = [0] * PLACES
-    met = [False] * PLACES
+def measure_wood(s: Root, seat: int, start: int, reach: list[int]) -> None:
+    """Law 6.5.4.II: the wood in a clearing and in those connected with it; it is in reach of them all."""
+    group = connected(s, seat, start)
     wood = s.pieces[WOOD]
-    for start in CLEARINGS:
-        if met[start] or s.ruled[start] != seat:
-            continue
-        group = connected(s, seat, start, met)
-        total = 0
-        for at in group:
-            total += wood[at]
-        for at in group:
-            reach[at] = total
-    return reach
+    total = 0
+    for at in group:
+        total += wood[at]
+    for at in group:
+        reach[at] = total
 
 
-def connected(s: Root, seat: int, start: int, met: list[bool]) -> list[int]:
-    """The clearings she rules that hang together with one, but for those already met; all of them are met now."""
+def connected(s: Root, seat: int, start: int) -> list[int]:
+    """Law 6.5.4.II: a clearing she rules, and those that hang together with it through her rule."""
     ruled = s.ruled
     group = [start]
+    met = [False] * PLACES
     met[start] = True
     for at in group:
         for near in s.neighbours(seat, at):
@@ -306,7 +333,7 @@ PAY_WOOD: Final = prompt("pay-wood", N_("Choose where the wood for building in {
 
 def pay_wood(s: Root, seat: int, at: int, cost: int) -> Flow[None]:
     """Law 6.5.4.II: she says which wood goes, where it makes a difference."""
-    stores = [near for near in connected(s, seat, at, [False] * PLACES) if s.pieces[WOOD][near]]
+    stores = [near for near in connected(s, seat, at) if s.pieces[WOOD][near]]
     if sum(s.pieces[WOOD][near] for near in stores) == cost:
         for near in stores:
             s.take_back(WOOD, s.pieces[WOOD][near], near)
@@ -322,16 +349,16 @@ def can_overwork(s: Root, seat: int) -> bool:
     if not s.stock[WOOD] or not s.hands[seat]:
         return False
     mills = s.pieces[SAWMILL]
-    for at in CLEARINGS:
-        if mills[at] and s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None:
+    for at in compress(range(PLACES), mills):
+        if s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None:
             return True
     return False
 
 
 def mills_to_overwork(s: Root, seat: int) -> list[int]:
     """Law 6.5.5: clearings with a sawmill whose suit she holds, while there is wood."""
-    mills = s.pieces[SAWMILL]
-    return [at for at in CLEARINGS if mills[at] and s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None]
+    mills = compress(range(PLACES), s.pieces[SAWMILL])
+    return [at for at in mills if s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None]
 
 
 OVERWORKED: Final = note("overworked", N_("{seat} overworks a sawmill in {at}."), at=PLACE)
