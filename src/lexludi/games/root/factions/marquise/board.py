@@ -92,16 +92,15 @@ def keep_ban(s: Root, owner: int, at: int) -> str | None:
 def hospitals(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     """Law 6.2.3; a removed keep is out of the game (6.2.2)."""
     seat = s.setting.owner[KEEP]
+    fallen: dict[int, int] = {}
     for loss in removal.losses:
         if loss.kind == KEEP:
             s.out_of_game(KEEP, 1)
             marquise(s, seat).keep_lost = True
-    fallen: dict[int, int] = {}
-    for loss in removal.losses:
-        if loss.owner == seat and loss.kind == WARRIOR and loss.at != NOBODY:
+        elif loss.kind == WARRIOR and loss.owner == seat and loss.at != NOBODY:
             fallen[loss.at] = fallen.get(loss.at, 0) + loss.count
-    for at in fallen:
-        if keep_at(s) != NOBODY and s.hands[seat]:
+    if fallen and s.hands[seat] and keep_at(s) != NOBODY:
+        for at in fallen:
             triggers.append(Trigger("6.2.3", (seat, at), partial(hospital, s, removal, seat, at, fallen[at])))
 
 
@@ -129,10 +128,7 @@ def hospital(s: Root, removal: Removal, seat: int, at: int, fallen: int) -> Flow
 
 def keep_at(s: Root) -> int:
     row = s.pieces[KEEP]
-    for at in CLEARINGS:
-        if row[at]:
-            return at
-    return NOBODY
+    return row.index(1) if 1 in row else NOBODY
 
 
 # 6.3 Faction setup
