@@ -15,6 +15,7 @@ from lexludi.games.root.rules.box.codes import (
     BASE_RABBIT,
     BASES,
     BIRD,
+    EVERY,
     NOBODY,
     SYMPATHY,
 )
@@ -131,7 +132,8 @@ SPEND_SUPPORTER: Final = prompt("supporter", N_("Choose a supporter to spend."))
 def spend_supporters(s: Root, seat: int, suit: int, count: int, law: str) -> Flow[None]:
     """Law 8.2.3: supporters pay by suit; which of them go is asked where it matters."""
     board = alliance(s, seat)
-    fit = [card for card in board.supporters if s.matches(card, suit)]
+    suits = s.setting.suit
+    fit = [card for card in board.supporters if suits[card] in (suit, BIRD) or suit == EVERY]
     going: list[int] = []
     for _ in range(count):
         card = yield from which_card(seat, SPEND_SUPPORTER, fit, law)
@@ -147,11 +149,10 @@ def discard_supporter(s: Root, board: Alliance, card: int, law: str) -> None:
     s.tell(Spent(board.seat, card, law))
 
 
-def fitting(s: Root, seat: int) -> list[int]:
-    """How many supporters may be spent as each suit: all of them in the Lost City."""
+def fitting(s: Root, supporters: list[int]) -> list[int]:
+    """How many of the supporters may be spent as each suit: all of them in the Lost City."""
     counts = [0, 0, 0, 0]
     suits = s.setting.suit
-    supporters = alliance(s, seat).supporters
     for card in supporters:
         counts[suits[card]] += 1
     birds = counts[BIRD]
@@ -160,8 +161,10 @@ def fitting(s: Root, seat: int) -> list[int]:
 
 def outrage_on_entry(s: Root, march: March, triggers: list[Trigger]) -> None:
     """Law 8.2.6: warriors have moved into a sympathetic clearing."""
+    if not s.pieces[SYMPATHY][march.to]:
+        return
     seat = s.setting.owner[SYMPATHY]
-    if s.pieces[SYMPATHY][march.to] and seat not in (march.mover, march.owner):
+    if seat not in (march.mover, march.owner):
         triggers.append(Trigger("8.2.6", (seat, march.to), partial(outrage, s, seat, march.mover, march.to)))
 
 
@@ -169,9 +172,10 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     """Law 8.2.4, 8.2.6: what follows when sympathy or a base is removed."""
     seat = s.setting.owner[SYMPATHY]
     for loss in removal.losses:
-        offender = NOBODY if loss.by == NOBODY else s.side[loss.by]  # E.3.7
-        if loss.kind == SYMPATHY and offender not in (seat, NOBODY):
-            triggers.append(Trigger("8.2.6", (offender, loss.at), partial(outrage, s, seat, offender, loss.at)))
+        if loss.kind == SYMPATHY:
+            offender = NOBODY if loss.by == NOBODY else s.side[loss.by]  # E.3.7
+            if offender not in (seat, NOBODY):
+                triggers.append(Trigger("8.2.6", (offender, loss.at), partial(outrage, s, seat, offender, loss.at)))
         elif loss.kind in BASES:
             triggers.append(Trigger("8.2.4", (seat, loss.at), partial(lose_base, s, seat, loss.kind)))
 

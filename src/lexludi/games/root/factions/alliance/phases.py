@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from lexludi.games.root.factions.alliance.board import (
@@ -13,8 +14,8 @@ from lexludi.games.root.factions.alliance.board import (
     spend_supporters,
 )
 from lexludi.games.root.rules.battle import ask_battle, can_battle
-from lexludi.games.root.rules.box.codes import BASES, BIRD, CLEARINGS, SYMPATHY, WARRIOR
-from lexludi.games.root.rules.craft import offer_crafts
+from lexludi.games.root.rules.box.codes import BASES, BIRD, CLEARINGS, EVERY, PLACES, SYMPATHY, WARRIOR
+from lexludi.games.root.rules.craft import by_suit, offer_crafts
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import (
@@ -75,16 +76,19 @@ REVOLT_OR_SPREAD: Final = prompt("alliance-birdsong", N_("Revolt, spread sympath
 
 
 def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
+    supporters = alliance(s, seat).supporters
     menu = Menu(s)
-    menu.offer(REVOLT, None if may_revolt and revolts(s, seat) else "8.4.1" if may_revolt else "8.4")
-    menu.offer(SPREAD, None if spreads(s, seat) else "8.4.2")
+    if supporters:
+        enough = fitting(s, supporters)
+        if may_revolt and can_revolt(s, enough):
+            menu.options.append(REVOLT)
+        if can_spread(s, seat, enough):
+            menu.options.append(SPREAD)
     if menu.explains:
-        tell_birdsong(s, seat, menu, may_revolt)
+        tell_birdsong(menu, may_revolt, len(supporters))
     offer_birdsong(s, seat, menu)
     menu.options.append(END)
-    choice = yield menu.ask(
-        seat, REVOLT_OR_SPREAD, "8.4", always=bool(alliance(s, seat).supporters) or aside_open(s, seat)
-    )
+    choice = yield menu.ask(seat, REVOLT_OR_SPREAD, "8.4", always=bool(supporters) or aside_open(s, seat))
     if choice == END:
         return
     if choice == REVOLT:
@@ -111,16 +115,17 @@ SYMPATHETIC: Final = reason("sympathetic", N_("there is sympathy {at.inside} alr
 NOT_BESIDE: Final = reason("not-beside", N_("no clearing next to {at} is sympathetic."), at=PLACE)
 
 
-def tell_birdsong(s: Root, seat: int, menu: Menu, may_revolt: bool) -> None:
+def tell_birdsong(menu: Menu, may_revolt: bool, has: int) -> None:
     """Law 8.4: why there is no revolt, and why sympathy does not spread."""
-    has = len(alliance(s, seat).supporters)
-    menu.tell(REVOLT, because("8.4.1", FEW_SUPPORTERS, has=has) if may_revolt else because("8.4", SPREAD_ALREADY))
-    menu.tell(SPREAD, because("8.4.2", FEW_SUPPORTERS, has=has))
+    if REVOLT not in menu.options:
+        menu.refuse(REVOLT, because("8.4.1", FEW_SUPPORTERS, has=has) if may_revolt else because("8.4", SPREAD_ALREADY))
+    if SPREAD not in menu.options:
+        menu.refuse(SPREAD, because("8.4.2", FEW_SUPPORTERS, has=has))
 
 
 def refused_revolts(s: Root, seat: int) -> list[Refusal]:
     """Law 8.4.1.I, II: what each clearing lacks for a revolt."""
-    enough, row, found = fitting(s, seat), s.pieces[SYMPATHY], list[Refusal]()
+    enough, row, found = fitting(s, alliance(s, seat).supporters), s.pieces[SYMPATHY], list[Refusal]()
     for at in CLEARINGS:
         has = enough[s.suits[at]]
         if not row[at]:
@@ -134,7 +139,7 @@ def refused_revolts(s: Root, seat: int) -> list[Refusal]:
 
 def refused_spreads(s: Root, seat: int) -> list[Refusal]:
     """Law 8.4.2.I, II: what each clearing lacks for sympathy."""
-    enough, row, found = fitting(s, seat), s.pieces[SYMPATHY], list[Refusal]()
+    enough, row, found = fitting(s, alliance(s, seat).supporters), s.pieces[SYMPATHY], list[Refusal]()
     first = s.stock[SYMPATHY] == TRACK
     for at in CLEARINGS:
         has, cost = enough[s.suits[at]], spread_cost(s, seat, at)
@@ -149,19 +154,25 @@ def refused_spreads(s: Root, seat: int) -> list[Refusal]:
     return found
 
 
+def can_revolt(s: Root, enough: list[int]) -> bool:
+    """Whether `revolts` would find any."""
+    for at in compress(range(PLACES), s.pieces[SYMPATHY]):
+        if enough[s.suits[at]] >= REVOLT_COST and any_base(s, at):
+            return True
+    return False
+
+
 def revolts(s: Root, seat: int) -> list[int]:
     """Law 8.4.1.I, II: sympathetic clearings whose base is unbuilt and whose supporters suffice (ruling R151)."""
-    enough = fitting(s, seat)
-    row = s.pieces[SYMPATHY]
-    return [at for at in CLEARINGS if row[at] and enough[s.suits[at]] >= REVOLT_COST and any_base(s, at)]
+    enough = fitting(s, alliance(s, seat).supporters)
+    sympathetic = compress(range(PLACES), s.pieces[SYMPATHY])
+    return [at for at in sympathetic if enough[s.suits[at]] >= REVOLT_COST and any_base(s, at)]
 
 
 def any_base(s: Root, at: int) -> bool:
     """Law 8.4.1.I: whether a base on the board matches a clearing."""
-    for suit in s.suits_of(at):
-        if s.stock[BASES[suit]]:
-            return True
-    return False
+    suit = s.suits[at]
+    return bases_out(s) < len(BASES) if suit == EVERY else s.stock[BASES[suit]] > 0
 
 
 def unbuilt(s: Root, at: int) -> list[Build]:
@@ -188,9 +199,8 @@ def raise_base(s: Root, seat: int, at: int) -> Flow[None]:
     """Law 8.4.1.III: a base, which they choose in the Lost City, and warriors by its printed suit."""
     base = yield from one_of(seat, REVOLT_BASE, unbuilt(s, at), "8.4.1.III", at=at)
     s.place(base.kind, at)
-    row = s.pieces[SYMPATHY]
-    suit = BASES.index(base.kind)
-    s.place_warriors(seat, sum(row[c] for c in CLEARINGS if s.is_suit(c, suit)), at)
+    sympathetic = by_suit(s, SYMPATHY)
+    s.place_warriors(seat, sympathetic[BASES.index(base.kind)] + sympathetic[EVERY], at)
 
 
 NEW_OFFICER: Final = note("officer", N_("{seat} gains an officer (officers: {n})."), n=COUNT)
@@ -204,22 +214,45 @@ def add_officer(s: Root, seat: int) -> None:
         s.note(seat, NEW_OFFICER, "8.4.1.III", n=board.officers)
 
 
+def can_spread(s: Root, seat: int, enough: list[int]) -> bool:
+    """Whether `spreads` would find any clearing."""
+    if not s.stock[SYMPATHY]:
+        return False
+    cost = COST[TRACK - s.stock[SYMPATHY]]
+    if enough[EVERY] < cost:
+        return False
+    row = s.pieces[SYMPATHY]
+    suits = s.suits
+    for at in CLEARINGS:
+        supporters = enough[suits[at]]
+        if supporters >= cost and not row[at] and may_spread(s, seat, at, cost, supporters):
+            return True
+    return False
+
+
 def spreads(s: Root, seat: int) -> list[int]:
     """Law 8.4.2.I, II: where sympathy can spread with the supporters there are."""
-    out = TRACK - s.stock[SYMPATHY]
-    if out == TRACK:
+    if not s.stock[SYMPATHY]:
         return []
-    enough = fitting(s, seat)
+    cost = COST[TRACK - s.stock[SYMPATHY]]
+    enough = fitting(s, alliance(s, seat).supporters)
     row = s.pieces[SYMPATHY]
-    cost = COST[out]
+    suits = s.suits
     found = []
     for at in CLEARINGS:
-        supporters = enough[s.suits[at]]
-        if row[at] or supporters < cost or (out and not beside_sympathy(s, seat, at)):
-            continue
-        if supporters >= spread_cost(s, seat, at) and s.why_not_place(seat, at) is None:
+        supporters = enough[suits[at]]
+        if supporters >= cost and not row[at] and may_spread(s, seat, at, cost, supporters):
             found.append(at)
     return found
+
+
+def may_spread(s: Root, seat: int, at: int, cost: int, supporters: int) -> bool:
+    """Law 8.4.2.I, II: whether sympathy can come to a clearing without any, for these of the supporters of its suit."""
+    if s.stock[SYMPATHY] != TRACK and not beside_sympathy(s, seat, at):
+        return False
+    if supporters < cost + MARTIAL_LAW_COST and supporters < spread_cost(s, seat, at):
+        return False
+    return s.why_not_place(seat, at) is None
 
 
 def beside_sympathy(s: Root, seat: int, at: int) -> bool:
@@ -275,12 +308,15 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     """Law 8.5."""
     menu = Menu(s)
     offer_crafts(s, seat, menu)
-    menu.offer(MOBILIZE, None if s.hands[seat] else "8.5.2")
-    menu.offer(TRAIN, None if recruits_pay(s, seat) and s.supply[seat] else "8.5.3")
-    if menu.explains:
-        menu.tell(MOBILIZE, because("8.5.2", NO_CARDS))
-        no_base = because("8.5.3", NO_BASE) if not bases_out(s) else because("8.5.3", NO_BASE_CARD)
-        menu.tell(TRAIN, no_base if s.supply[seat] else because("8.5.3", NO_WARRIORS_LEFT))
+    if s.hands[seat]:
+        menu.options.append(MOBILIZE)
+    elif menu.explains:
+        menu.refuse(MOBILIZE, because("8.5.2", NO_CARDS))
+    if can_train(s, seat):
+        menu.options.append(TRAIN)
+    elif menu.explains:
+        lacks = NO_WARRIORS_LEFT if not s.supply[seat] else NO_BASE_CARD if bases_out(s) else NO_BASE
+        menu.refuse(TRAIN, because("8.5.3", lacks))
     return ANY_DAYLIGHT.play(s, seat, menu, WHICH_ACTION, "8.5", "alliance.daylight", mobilize_or_train)
 
 
@@ -300,6 +336,19 @@ def train(s: Root, seat: int) -> Flow[None]:
     """Law 8.5.3."""
     yield from pay_card(s, seat, PAY_OFFICER, recruits_pay(s, seat), "8.5.3")
     add_officer(s, seat)
+
+
+def can_train(s: Root, seat: int) -> bool:
+    """Law 8.5.3: whether there is a warrior, and a card for which he becomes an officer."""
+    if not s.supply[seat] or not bases_out(s):
+        return False
+    suits = s.setting.suit
+    stock = s.stock
+    for card in s.hands[seat]:
+        suit = suits[card]
+        if suit == BIRD or not stock[BASES[suit]]:
+            return True
+    return False
 
 
 def recruits_pay(s: Root, seat: int) -> list[int]:
@@ -330,17 +379,32 @@ def operations(s: Root, seat: int) -> Flow[None] | None:
     if not board.operations:
         return None
     menu = Menu(s)
-    menu.offer(MOVE, None if can_move(s, seat) else "8.6.1.I")
-    menu.offer(BATTLE, None if can_battle(s, seat) else "8.6.1.II")
-    menu.offer(RECRUIT, None if s.supply[seat] and musters(s, seat) else "8.6.1.III")
-    menu.offer(ORGANIZE, None if s.stock[SYMPATHY] and organizers(s, seat) else "8.6.1.IV")
+    options = menu.options
+    if can_move(s, seat):
+        options.append(MOVE)
+    if can_battle(s, seat):
+        options.append(BATTLE)
+    if can_muster(s, seat):
+        options.append(RECRUIT)
+    if can_organize(s, seat):
+        options.append(ORGANIZE)
     if menu.explains:
-        menu.tell(MOVE, because("8.6.1.I", NO_MOVE))
-        menu.tell(BATTLE, because("8.6.1.II", NO_BATTLE))
-        menu.tell(RECRUIT, because("8.6.1.III", NO_BASE if s.supply[seat] else NO_WARRIORS_LEFT))
-        menu.tell(ORGANIZE, because("8.6.1.IV", NOBODY_TO_ORGANIZE if s.stock[SYMPATHY] else NONE_LEFT))
+        tell_operations(s, seat, menu)
     left = board.operations
     return ANY_TIME.play(s, seat, menu, WHICH_OPERATION, "8.6.1", "alliance.operations", operate, n=left)
+
+
+def tell_operations(s: Root, seat: int, menu: Menu) -> None:
+    """Law 8.6.1: what each operation lacks that is not offered."""
+    lacks = {
+        MOVE: because("8.6.1.I", NO_MOVE),
+        BATTLE: because("8.6.1.II", NO_BATTLE),
+        RECRUIT: because("8.6.1.III", NO_BASE if s.supply[seat] else NO_WARRIORS_LEFT),
+        ORGANIZE: because("8.6.1.IV", NOBODY_TO_ORGANIZE if s.stock[SYMPATHY] else NONE_LEFT),
+    }
+    for operation, why in lacks.items():
+        if operation not in menu.options:
+            menu.refuse(operation, why)
 
 
 def operate(s: Root, seat: int, choice: Option) -> Flow[Option] | Flow[None]:
@@ -359,17 +423,36 @@ def recruit(s: Root, seat: int) -> Flow[None]:
     s.place_warriors(seat, 1, at)
 
 
+def can_muster(s: Root, seat: int) -> bool:
+    """Whether a warrior is left, and `musters` would find any clearing."""
+    if s.supply[seat]:
+        for at in compress(range(PLACES), s.buildings[seat]):
+            if s.why_not_place(seat, at) is None:
+                return True
+    return False
+
+
 def musters(s: Root, seat: int) -> list[int]:
     """Law 8.6.1.III: clearings with a base."""
-    bases = s.buildings[seat]
-    return [at for at in CLEARINGS if bases[at] and s.why_not_place(seat, at) is None]
+    based = compress(range(PLACES), s.buildings[seat])
+    return [at for at in based if s.why_not_place(seat, at) is None]
+
+
+def can_organize(s: Root, seat: int) -> bool:
+    """Whether sympathy is left, and `organizers` would find any clearing."""
+    if s.stock[SYMPATHY]:
+        row = s.pieces[SYMPATHY]
+        for at in compress(range(PLACES), s.warriors[seat]):
+            if not row[at] and s.why_not_place(seat, at) is None:
+                return True
+    return False
 
 
 def organizers(s: Root, seat: int) -> list[int]:
     """Law 8.6.1.IV: unsympathetic clearings with a warrior of theirs."""
     row = s.pieces[SYMPATHY]
-    mine = s.warriors[seat]
-    return [at for at in CLEARINGS if mine[at] and not row[at] and s.why_not_place(seat, at) is None]
+    manned = compress(range(PLACES), s.warriors[seat])
+    return [at for at in manned if not row[at] and s.why_not_place(seat, at) is None]
 
 
 WHERE_TO_ORGANIZE: Final = prompt("organize", N_("Choose where to organize."))
