@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any, Final
 
 from lexludi.games.root.rules.battle import ask_battle, can_battle
 from lexludi.games.root.rules.beginning.homes import choose_corner, choose_far_edge
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EYRIE, NOBODY, ROOST, WARRIOR
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EVERY, EYRIE, NOBODY, PLACES, ROOST, WARRIOR
 from lexludi.games.root.rules.box.printed import MOST_CARDS, VIZIERS
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.craft import by_suit
@@ -32,12 +33,14 @@ MOVE: Final = 1
 BATTLE: Final = 2
 BUILD: Final = 3
 LEADERS: Final = [leader.id for leader in SHEET.leaders]
+LEADER_OPTIONS: Final = [Leader(n) for n in range(len(LEADERS))]
 VIZIER_COLUMNS: Final = [[COLUMNS.index(column) for column in leader.viziers] for leader in SHEET.leaders]
 BUILDER: Final = LEADERS.index("builder")
 CHARISMATIC: Final = LEADERS.index("charismatic")
 COMMANDER: Final = LEADERS.index("commander")
 DESPOT: Final = LEADERS.index("despot")
 DECREES: Final = [[Decree(card, column) for column in range(len(COLUMNS))] for card in range(MOST_CARDS)]
+CARDS_A_TURN: Final = SHEET.numbers["decree_cards_per_turn"]
 TRACK: Final = SHEET.buildings[0].count
 DRAW: Final = SHEET.numbers["draw"]
 POINTS: Final = SHEET.tracks["roost"].vp
@@ -70,8 +73,8 @@ class Eyrie(Board):
 
     def leftmost(self) -> int:
         """The first column of the Decree with a card that is yet to be done, or NOBODY."""
-        for column in range(len(self.todo)):
-            if self.todo[column]:
+        for column, cards in enumerate(self.todo):
+            if cards:
                 return column
         return NOBODY
 
@@ -171,7 +174,7 @@ WHICH_LEADER: Final = prompt("leader", N_("Choose a leader."))
 def choose_leader(s: Root, seat: int, law: str) -> Flow[None]:
     """Law 7.3.3, 7.3.4: a leader, and the viziers where the card says."""
     board = eyrie(s, seat)
-    choice = yield from one_of(seat, WHICH_LEADER, [Leader(n) for n in board.face_up], law)
+    choice = yield from one_of(seat, WHICH_LEADER, [LEADER_OPTIONS[n] for n in board.face_up], law)
     board.leader = choice.leader
     board.face_up.remove(choice.leader)
     size = s.setting.pack.size
@@ -209,15 +212,17 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
     board = eyrie(s, seat)
     suits = s.setting.suit
     menu = Menu(s)
+    options = menu.options
+    one_bird = board.bird_added
     for card in s.hands[seat]:
-        if not board.bird_added or suits[card] != BIRD:
-            menu.options += DECREES[card]
+        if not one_bird or suits[card] != BIRD:
+            options += DECREES[card]
         elif menu.explains:
             for decree in DECREES[card]:
                 menu.refuse(decree, because("7.4.2", ONE_BIRD))
     if board.added:
-        menu.options.append(PASS)
-    if not menu.options:
+        options.append(PASS)
+    if not options:
         return
     choice = yield menu.ask(seat, ADD_TO_DECREE, "7.4.2", always=bool(board.added and s.hands[seat]))
     if isinstance(choice, Pass):
@@ -228,7 +233,7 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
     board.added += 1
     if suits[choice.card] == BIRD:
         board.bird_added = True
-    if board.added < SHEET.numbers["decree_cards_per_turn"]:
+    if board.added < CARDS_A_TURN:
         s.then("eyrie.decree", seat)
 
 
@@ -265,29 +270,34 @@ RESOLVE_DECREE: Final = prompt(
 )
 
 
-def resolve(s: Root, seat: int) -> Flow[None]:
+def resolve(s: Root, seat: int) -> Flow[None] | None:
     """Law 7.5.2: the next card of the leftmost column that has one left; turmoil if its action cannot be done."""
     board = eyrie(s, seat)
     column = board.leftmost()
     if column == NOBODY:
-        return
+        return None
     cards = board.todo[column]
+    menu = Menu(s)
+    offer_column(s, seat, column, cards, menu)
+    return resolve_card(s, seat, column, cards, menu) if menu.options else turmoil(s, seat)
+
+
+def offer_column(s: Root, seat: int, column: int, cards: list[int], menu: Menu) -> None:
+    """Law 7.5.2: the cards that can be carried out, one of each suit."""
     suits = s.setting.suit
     able: dict[int, bool] = {}
-    menu = Menu(s)
-    shown: list[int] = []
     for card in cards:
         suit = suits[card]
         if suit not in able:
             able[suit] = can_do(s, seat, column, suit)
-        if able[suit] and suit not in shown:
-            shown.append(suit)
-            menu.options.append(CARDS[card])
-        elif not able[suit] and menu.explains:
+            if able[suit]:
+                menu.options.append(CARDS[card])
+        if menu.explains and not able[suit]:
             menu.refuse(CARDS[card], because("7.5.2", CANNOT_FULFIL, suit=suit))
-    if not menu.options:
-        yield from turmoil(s, seat)
-        return
+
+
+def resolve_card(s: Root, seat: int, column: int, cards: list[int], menu: Menu) -> Flow[None]:
+    """Law 7.5.2: one of the cards, or whatever else Daylight allows in between."""
     offer_daylight(s, seat, menu)
     choice = yield menu.ask(seat, RESOLVE_DECREE, "7.5.2", always=hand_matters(s, seat), column=column)
     s.then("eyrie.resolve", seat)
@@ -296,7 +306,7 @@ def resolve(s: Root, seat: int) -> Flow[None]:
         yield from flow
         return
     cards.remove(choice.card)
-    suit = suits[choice.card]
+    suit = s.setting.suit[choice.card]
     if column == RECRUIT:
         yield from recruit(s, seat, suit)
     elif column == MOVE:
@@ -310,17 +320,17 @@ def resolve(s: Root, seat: int) -> Flow[None]:
 def can_do(s: Root, seat: int, column: int, suit: int) -> bool:
     """Whether a card of that suit can be carried out in that column."""
     if column == RECRUIT:
-        return s.supply[seat] > 0 and bool(roosts(s, seat, suit))
+        return can_recruit(s, seat, suit)
     if column == MOVE:
         return can_move(s, seat, suit)
     if column == BATTLE:
         return can_battle(s, seat, suit)
-    return bool(sites(s, seat, suit))
+    return can_build(s, seat, suit)
 
 
 def fits(s: Root, at: int, suit: int) -> bool:
-    """A bird card of the Decree fits any clearing (2.1.1)."""
-    return suit == BIRD or s.is_suit(at, suit)
+    """A bird card of the Decree fits any clearing (2.1.1), and any card the Lost City."""
+    return suit == BIRD or s.suits[at] in (suit, EVERY)
 
 
 def recruits(s: Root, seat: int) -> int:
@@ -328,32 +338,49 @@ def recruits(s: Root, seat: int) -> int:
     return 2 if eyrie(s, seat).leader == CHARISMATIC else 1
 
 
+def can_recruit(s: Root, seat: int, suit: int) -> bool:
+    """Whether a warrior is left, and `roosts` would find any."""
+    if s.supply[seat]:
+        for at in compress(range(PLACES), s.pieces[ROOST]):
+            if fits(s, at, suit) and s.why_not_place(seat, at) is None:
+                return True
+    return False
+
+
 def roosts(s: Root, seat: int, suit: int) -> list[int]:
-    row = s.pieces[ROOST]
-    return [at for at in CLEARINGS if row[at] and fits(s, at, suit) and s.why_not_place(seat, at) is None]
+    roosting = compress(range(PLACES), s.pieces[ROOST])
+    return [at for at in roosting if fits(s, at, suit) and s.why_not_place(seat, at) is None]
 
 
 def recruit(s: Root, seat: int, suit: int) -> Flow[None]:
     """Law 7.5.2.I."""
     at = yield from where(seat, WHERE_TO_RECRUIT, roosts(s, seat, suit), "7.5.2.I")
-    if s.place_warriors(seat, recruits(s, seat), at) < recruits(s, seat):  # 1.5.4: what there is, then turmoil
+    wanted = recruits(s, seat)
+    if s.place_warriors(seat, wanted, at) < wanted:  # 1.5.4: what there is, then turmoil
         yield from turmoil(s, seat)
+
+
+def can_build(s: Root, seat: int, suit: int) -> bool:
+    """Whether `sites` would find any."""
+    if s.stock[ROOST]:
+        for at in compress(range(PLACES), s.slots):
+            if is_site(s, seat, at, suit):
+                return True
+    return False
 
 
 def sites(s: Root, seat: int, suit: int) -> list[int]:
     """Law 7.5.2.IV: where a roost can be built."""
     if not s.stock[ROOST]:
         return []
-    row = s.pieces[ROOST]
-    return [
-        at
-        for at in CLEARINGS
-        if s.ruled[at] == seat
-        and not row[at]
-        and s.slots[at]
-        and fits(s, at, suit)
-        and s.why_not_place(seat, at) is None
-    ]
+    return [at for at in compress(range(PLACES), s.slots) if is_site(s, seat, at, suit)]
+
+
+def is_site(s: Root, seat: int, at: int, suit: int) -> bool:
+    """Law 7.5.2.IV: whether a roost can stand in a free slot there."""
+    if s.ruled[at] != seat or s.pieces[ROOST][at]:
+        return False
+    return fits(s, at, suit) and s.why_not_place(seat, at) is None
 
 
 WHERE_TO_BUILD: Final = prompt("build-roost", N_("Choose where to build a roost."))
@@ -386,10 +413,15 @@ def turmoil(s: Root, seat: int) -> Flow[None]:
     board = eyrie(s, seat)
     suits = s.setting.suit
     s.note(seat, FELL_INTO_TURMOIL, "7.7")
-    birds = sum(suits[card] == BIRD for card in board.cards())
+    cards = board.cards()
+    birds = 0
+    for card in cards:
+        if suits[card] == BIRD:
+            birds += 1
     s.score(seat, -birds * SHEET.numbers["turmoil_vp_per_bird"], "7.7.1")
-    for card in board.cards():
-        if card < s.setting.pack.size:
+    size = s.setting.pack.size
+    for card in cards:
+        if card < size:
             s.discard(card)
     board.decree = [[], [], [], []]
     board.todo = [[], [], [], []]
