@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any, Final
 
 from lexludi.games.root.rules.board import Board
@@ -140,6 +141,13 @@ class Vagabond(Board):
         self.heaps[origin][item] -= 1
         self.heaps[to][item] += 1
 
+    def shift_all(self, origin: int, to: int) -> None:
+        """Move all items of a heap to another."""
+        going, there = self.heaps[origin], self.heaps[to]
+        for item in compress(range(len(ITEMS)), going):
+            there[item] += going[item]
+            going[item] = 0
+
     def exhaust(self, s: Root, item: int, why: str) -> None:
         """Law 9.2.5, 9.5: turn a ready item face down; off its track it goes into the satchel."""
         self.shift(item, READY, EXHAUSTED)
@@ -160,10 +168,7 @@ class Vagabond(Board):
         """A choice between the items of some heaps."""
         options: list[Option] = []
         for heap in heaps:
-            row = self.heaps[heap]
-            for item in range(len(ITEMS)):
-                if row[item]:
-                    options.append(ITEM_OPTIONS[heap][item])
+            options += compress(ITEM_OPTIONS[heap], self.heaps[heap])
         return options
 
     # 9.2.1 Crafting

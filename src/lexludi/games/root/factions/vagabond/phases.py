@@ -95,12 +95,8 @@ def refresh(s: Root, seat: int) -> Flow[None] | None:
     board.aids = [0] * OWNERS
     count = REFRESH + REFRESH_PER_TEA * board.on_track(TEA)
     if count >= sum(board.heaps[EXHAUSTED]) + sum(board.heaps[DAMAGED_EXHAUSTED]):
-        for heap in (EXHAUSTED, DAMAGED_EXHAUSTED):
-            face_up, face_down = board.heaps[heap - 1], board.heaps[heap]
-            for item in range(len(ITEMS)):
-                if face_down[item]:
-                    face_up[item] += face_down[item]
-                    face_down[item] = 0
+        board.shift_all(EXHAUSTED, READY)
+        board.shift_all(DAMAGED_EXHAUSTED, DAMAGED)
         return None
     return choose_refreshed(board, count)
 
@@ -126,11 +122,9 @@ def rest(s: Root, seat: int) -> None:
     """Law 9.6.1: in a forest all damaged items are repaired and turned face up."""
     if s.pawns[seat] < PLACES:
         return
-    heaps = vagabond(s, seat).heaps
-    for item in range(len(ITEMS)):
-        heaps[READY][item] += heaps[DAMAGED][item] + heaps[DAMAGED_EXHAUSTED][item]
-        heaps[DAMAGED][item] = 0
-        heaps[DAMAGED_EXHAUSTED][item] = 0
+    board = vagabond(s, seat)
+    board.shift_all(DAMAGED, READY)
+    board.shift_all(DAMAGED_EXHAUSTED, READY)
     s.note(seat, RESTED, "9.6.1")
 
 
