@@ -8,7 +8,6 @@ from lexludi.games.root.factions.vagabond.board import ALLIED, HOSTILE, READY, V
 from lexludi.games.root.rules.box.codes import BOOT, PLACES
 from lexludi.games.root.rules.box.printed import MOST_PLACES
 from lexludi.games.root.rules.move import (
-    MOVES,
     March,
     follow,
     go_along_path,
@@ -28,13 +27,16 @@ from lexludi.parts.asking import PASS, how_many, one_or_none
 from lexludi.parts.options import At, Whom
 
 AT: Final = [At(place) for place in range(MOST_PLACES)]
+PAWN_MOVES: Final = [[Move(origin, to, 1) for to in range(PLACES)] for origin in range(MOST_PLACES)]
 
 
 def hostile_warriors(s: Root, board: Vagabond, at: int) -> bool:
     """Law 9.2.9.III.b: whether any warrior of a Hostile faction stands there."""
-    for seat in range(s.players):
-        if board.relations[seat] == HOSTILE and s.warriors[seat][at]:
-            return True
+    relations = board.relations
+    if HOSTILE in relations:
+        for seat in range(s.players):
+            if relations[seat] == HOSTILE and s.warriors[seat][at]:
+                return True
     return False
 
 
@@ -48,25 +50,29 @@ def why_not_go(s: Root, board: Vagabond, origin: int, to: int, boots: int) -> st
     have = board.heaps[READY][BOOT]
     if have < boots:
         return "9.5.1"
-    if have < boots_to(s, board, to, boots):
+    if have == boots and hostile_warriors(s, board, to):
         return "9.2.9.III.b"
     return why_not_arrive(s, to) if origin >= PLACES else why_not_enter(s, board.seat, origin, to)
-
-
-def pawn_move(origin: int, to: int) -> Move:
-    return Move(origin, to, 1) if origin >= PLACES else MOVES[origin][to][0]
 
 
 def offer_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
     """Law 9.5.1: to an adjacent clearing; never into a forest."""
     origin = s.pawns[board.seat]
-    if board.heaps[READY][BOOT] < boots and not menu.explains:
+    have = board.heaps[READY][BOOT]
+    if have < boots and not menu.explains:
         return
     plan = s.setting.plan
+    moves = PAWN_MOVES[origin]
+    free = have > boots and not s.scorched and not s.setting.leave_bans  # then nothing can keep him from going
     for to in plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(board.seat, origin):
-        menu.offer(pawn_move(origin, to), why_not_go(s, board, origin, to, boots))
-    for to in shores(s, origin):
-        menu.offer(Ferry(origin, to, 1), why_not_sail(s) or why_not_go(s, board, origin, to, boots))
+        why = None if free else why_not_go(s, board, origin, to, boots)
+        if why is None:
+            menu.options.append(moves[to])
+        elif menu.explains:
+            menu.refuse(moves[to], why)
+    if s.landmarks:
+        for to in shores(s, origin):
+            menu.offer(Ferry(origin, to, 1), why_not_sail(s) or why_not_go(s, board, origin, to, boots))
     if menu.explains:
         for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
             menu.refuse(Move(origin, wood, 1), because("9.5.1", ONLY_SLIPPING, to=wood))
@@ -181,8 +187,11 @@ def slip(s: Root, board: Vagabond) -> Flow[None]:
     menu.options.append(PASS)
     clearings = plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(seat, origin)
     for to in clearings:
-        why = why_not_arrive(s, to)
-        menu.offer(AT[to], None if why is None else why_in_facts(origin, to, why))
+        why = why_not_arrive(s, to) if s.scorched else None
+        if why is None:
+            menu.options.append(AT[to])
+        elif menu.explains:
+            menu.refuse(AT[to], why_in_facts(origin, to, why))
     for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
         menu.options.append(AT[wood])
     choice = yield menu.ask(seat, WHERE_TO_SLIP, "9.4.2", origin=origin)
