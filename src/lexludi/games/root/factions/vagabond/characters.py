@@ -69,7 +69,13 @@ def victims(s: Root, board: Vagabond) -> list[int]:
 
 
 def any_victim(s: Root, board: Vagabond) -> bool:
-    return bool(victims(s, board))
+    """Whether `victims` would find any."""
+    at = s.pawns[board.seat]
+    if at < PLACES:
+        for other in range(s.players):
+            if other != board.seat and s.present(other, at) and s.boards[other].gives_cards(s):
+                return True
+    return False
 
 
 WHOM_TO_ROB: Final = prompt("steal", N_("Choose whom to steal a card from."))

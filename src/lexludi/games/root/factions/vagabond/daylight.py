@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from lexludi.games.root.factions.vagabond.board import (
@@ -26,7 +27,7 @@ from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.factions.vagabond.relations import improve
 from lexludi.games.root.factions.vagabond.travel import offer_moves, walk
 from lexludi.games.root.rules.battle import BATTLES, offer_battle
-from lexludi.games.root.rules.box.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
+from lexludi.games.root.rules.box.codes import CROSSBOW, EVERY, HAMMER, PLACES, SWORD, TORCH, WARRIOR
 from lexludi.games.root.rules.craft import offer_crafts
 from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.hands import pass_card
@@ -72,19 +73,23 @@ def offer_actions(s: Root, board: Vagabond, menu: Menu) -> None:
     """Law 9.5.1 to 9.5.9, without crafting."""
     offer_moves(s, board, menu, 1)
     at = s.pawns[board.seat]
+    ready = board.heaps[READY]
+    options = menu.options
     if at < PLACES:
         offer_attacks(s, board, menu, at)
         offer_quests(s, board, menu, at)
-    menu.offer(EXPLORE, None if can_explore(s, board, at) else "9.5.3")
-    menu.offer(AID, None if can_aid(s, board, at) else "9.5.4")
-    menu.offer(STRIKE, None if can_strike(s, board, at) else "9.5.6")
-    menu.offer(REPAIR, None if board.heaps[READY][HAMMER] and any_damage(s, board) else "9.5.7")
-    special = SPECIALS.get(board.character)
-    if special is not None:
-        if not board.heaps[READY][TORCH]:
-            menu.offer(special.act, "9.5.9")
-        else:
-            menu.offer(special.act, None if special.possible(s, board) else special.law)
+        if ready[TORCH] and s.ruined[at]:
+            options.append(EXPLORE)
+        if can_aid(s, board, at):
+            options.append(AID)
+        if ready[CROSSBOW] and targets(s, board, at):
+            options.append(STRIKE)
+    if ready[HAMMER] and any_damage(s, board):
+        options.append(REPAIR)
+    if ready[TORCH]:
+        special = SPECIALS.get(board.character)
+        if special is not None and special.possible(s, board):
+            options.append(special.act)
     if menu.explains:
         tell_actions(s, board, menu, at)
 
@@ -100,18 +105,23 @@ NO_QUEST_ITEMS: Final = reason("no-quest-items", N_("you cannot exhaust both of 
 
 
 def tell_actions(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
-    """Law 9.5.3 to 9.5.9: what each action lacks."""
+    """Law 9.5.3 to 9.5.9: what each action lacks that is not offered."""
     ready = board.heaps[READY]
     ruin = at < PLACES and s.ruined[at]
-    menu.tell(EXPLORE, because("9.5.3", NOT_READY, item=TORCH) if ruin else because("9.5.3", NO_RUIN))
-    menu.tell(AID, because("9.5.4", NO_AID))
     armed = ready[CROSSBOW] > 0
-    menu.tell(STRIKE, because("9.5.6", NOBODY_TO_STRIKE) if armed else because("9.5.6", NOT_READY, item=CROSSBOW))
-    menu.tell(REPAIR, because("9.5.7", NOTHING_BROKEN) if ready[HAMMER] else because("9.5.7", NOT_READY, item=HAMMER))
+    lacks = {
+        EXPLORE: because("9.5.3", NOT_READY, item=TORCH) if ruin else because("9.5.3", NO_RUIN),
+        AID: because("9.5.4", NO_AID),
+        STRIKE: because("9.5.6", NOBODY_TO_STRIKE) if armed else because("9.5.6", NOT_READY, item=CROSSBOW),
+        REPAIR: because("9.5.7", NOTHING_BROKEN) if ready[HAMMER] else because("9.5.7", NOT_READY, item=HAMMER),
+    }
     special = SPECIALS.get(board.character)
     if special is not None:
-        lacks = because(special.law, special.lacks) if ready[TORCH] else because("9.5.9", NOT_READY, item=TORCH)
-        menu.tell(special.act, lacks)
+        able = ready[TORCH] > 0
+        lacks[special.act] = because(special.law, special.lacks) if able else because("9.5.9", NOT_READY, item=TORCH)
+    for action, why in lacks.items():
+        if action not in menu.options:
+            menu.refuse(action, why)
 
 
 def carry_out(s: Root, seat: int, choice: Option) -> Flow[None] | None:
@@ -153,10 +163,6 @@ def offer_attacks(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
 # 9.5.3 Explore
 
 
-def can_explore(s: Root, board: Vagabond, at: int) -> bool:
-    return at < PLACES and s.ruined[at] and board.heaps[READY][TORCH] > 0
-
-
 FOUND_NOTHING: Final = note("found-nothing", N_("{seat} finds nothing to take in the ruin in {at}."), at=PLACE)
 WHICH_FIND: Final = prompt("explore", N_("Choose an item from the ruin in {at}."), at=PLACE, of="at")
 
@@ -188,9 +194,14 @@ def aided(s: Root, board: Vagabond, at: int) -> list[int]:
 
 
 def can_aid(s: Root, board: Vagabond, at: int) -> bool:
-    if at >= PLACES or not s.hands[board.seat] or not any(board.heaps[READY]):
+    """Law 9.5.4: whether he has an item to exhaust, a card to give, and somebody to give it to."""
+    seat = board.seat
+    if not any(board.heaps[READY]) or not s.holds(seat, s.suits[at]):
         return False
-    return s.holds(board.seat, s.suits[at]) and bool(aided(s, board, at))
+    for other in range(s.players):
+        if other != seat and s.present(other, at):
+            return True
+    return False
 
 
 WHOM_TO_AID: Final = prompt("aid", N_("Choose whom to aid in {at}."), at=PLACE)
@@ -218,8 +229,7 @@ TAKE_ITEM: Final = prompt(
 
 def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:
     """Law 9.5.4: one item of their Crafted Items box, face up."""
-    box = s.boxes[other]
-    items = [ITEM_OPTIONS[READY][item] for item in range(len(box)) if box[item]]
+    items = list(compress(ITEM_OPTIONS[READY], s.boxes[other]))
     if not items:
         return
     choice = yield from one_or_none(board.seat, TAKE_ITEM, items, "9.5.4", other=other)
@@ -234,12 +244,13 @@ def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:
 
 def offer_quests(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
     """Law 9.5.5: the quests of the clearing's suit whose items he can exhaust."""
+    own = s.suits[at]
     for shown in quests(s).shown:
-        if s.is_suit(at, QUEST_SUIT[shown]) and can_pay(s, board, QUEST_ITEMS[shown]):
+        suit = QUEST_SUIT[shown]
+        here = own in (suit, EVERY)
+        if here and can_pay(s, board, QUEST_ITEMS[shown]):
             menu.options.append(QUEST_OPTIONS[shown])
         elif menu.explains:
-            suit = QUEST_SUIT[shown]
-            here = s.is_suit(at, suit)
             why = because("9.5.5", NO_QUEST_ITEMS) if here else because("9.5.5", OTHER_CLEARING, suit=suit)
             menu.refuse(QUEST_OPTIONS[shown], why)
 
@@ -247,11 +258,18 @@ def offer_quests(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
 def can_pay(s: Root, board: Vagabond, items: tuple[int, ...]) -> bool:
     """Whether he can exhaust these items, one of them perhaps by improvising."""
     ready = board.heaps[READY]
+    for item in items:
+        if ready[item] < items.count(item):
+            return may_improvise(s, board) and sum(ready) >= len(items) and lacks_one(ready, items)
+    return True
+
+
+def lacks_one(ready: list[int], items: tuple[int, ...]) -> bool:
+    """Whether just one of these items is missing."""
     missing = 0
-    for n, item in enumerate(items):
-        if items[:n].count(item) >= ready[item]:
-            missing += 1
-    return not missing or (missing == 1 and may_improvise(s, board) and sum(ready) >= len(items))
+    for item in set(items):
+        missing += max(0, items.count(item) - ready[item])
+    return missing == 1
 
 
 def may_improvise(s: Root, board: Vagabond) -> bool:
@@ -312,10 +330,6 @@ def can_pay_after(s: Root, board: Vagabond, used: int, item: int, rest: tuple[in
 
 
 # 9.5.6 Strike
-
-
-def can_strike(s: Root, board: Vagabond, at: int) -> bool:
-    return at < PLACES and board.heaps[READY][CROSSBOW] > 0 and bool(targets(s, board, at))
 
 
 def targets(s: Root, board: Vagabond, at: int) -> list[Piece]:

@@ -82,10 +82,12 @@ class Reputation:
         board = vagabond(s, self.seat)
         turned = 0
         for loss in removal.losses:
+            if loss.by != self.seat or loss.kind != WARRIOR:
+                continue
             if loss.owner >= s.players:  # a hireling has no marker, nor does its controller mind (ruling R83)
                 continue
             loser = removal.blames(s, loss)
-            if loss.by == self.seat and loss.kind == WARRIOR and board.relations[loser] != HOSTILE:
+            if board.relations[loser] != HOSTILE:
                 turn_hostile(s, board, loser, "9.2.9.III")
                 turned += 1
         if removal.battle and s.active == self.seat:
