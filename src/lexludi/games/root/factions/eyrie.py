@@ -71,13 +71,6 @@ class Eyrie(Board):
         b.bird_added = self.bird_added
         return b
 
-    def leftmost(self) -> int:
-        """The first column of the Decree with a card that is yet to be done, or NOBODY."""
-        for column, cards in enumerate(self.todo):
-            if cards:
-                return column
-        return NOBODY
-
     def crafting(self, s: Root) -> list[int]:
         """Law 7.2.1."""
         return by_suit(s, ROOST)
@@ -272,14 +265,12 @@ RESOLVE_DECREE: Final = prompt(
 
 def resolve(s: Root, seat: int) -> Flow[None] | None:
     """Law 7.5.2: the next card of the leftmost column that has one left; turmoil if its action cannot be done."""
-    board = eyrie(s, seat)
-    column = board.leftmost()
-    if column == NOBODY:
-        return None
-    cards = board.todo[column]
-    menu = Menu(s)
-    offer_column(s, seat, column, cards, menu)
-    return resolve_card(s, seat, column, cards, menu) if menu.options else turmoil(s, seat)
+    for column, cards in enumerate(eyrie(s, seat).todo):
+        if cards:
+            menu = Menu(s)
+            offer_column(s, seat, column, cards, menu)
+            return resolve_card(s, seat, column, cards, menu) if menu.options else turmoil(s, seat)
+    return None
 
 
 def offer_column(s: Root, seat: int, column: int, cards: list[int], menu: Menu) -> None:

@@ -146,7 +146,8 @@ def spend_supporters(s: Root, seat: int, suit: int, count: int, law: str) -> Flo
 def discard_supporter(s: Root, board: Alliance, card: int, law: str) -> None:
     board.supporters.remove(card)
     s.discard(card)
-    s.tell(Spent(board.seat, card, law))
+    if s.log is not None:
+        s.tell(Spent(board.seat, card, law))
 
 
 def fitting(s: Root, supporters: list[int]) -> list[int]:

@@ -267,8 +267,9 @@ def beside_sympathy(s: Root, seat: int, at: int) -> bool:
 def spread_cost(s: Root, seat: int, at: int) -> int:
     """Law 8.4.2.II, and martial law (a)."""
     cost = COST[TRACK - s.stock[SYMPATHY]]
+    warriors = s.warriors
     for other in range(s.players):
-        if other != seat and s.warriors[other][at] >= MARTIAL_LAW:
+        if warriors[other][at] >= MARTIAL_LAW and other != seat:
             return cost + MARTIAL_LAW_COST
     return cost
 

@@ -243,16 +243,18 @@ def enough_wood(s: Root, seat: int, start: int, cost: int, met: list[bool]) -> b
     ruled = s.ruled
     wood = s.pieces[WOOD]
     lacking = cost - wood[start]
+    if lacking <= 0:
+        return True
     group = [start]
     met[start] = True
     for at in group:
-        if lacking <= 0:
-            return True
         for near in s.neighbours(seat, at):
             if ruled[near] == seat and not met[near]:
                 met[near] = True
                 group.append(near)
                 lacking -= wood[near]
+                if lacking <= 0:
+                    return True
     return False
 
 

@@ -132,6 +132,12 @@ class Vagabond(Board):
         load = sum(ready) + sum(exhausted) + sum(damaged) + sum(worn)
         return load - self.on_track(TEA) - self.on_track(COIN) - self.on_track(BAG)
 
+    def overloaded(self) -> bool:
+        """Law 9.6.4: whether there are more items than he can carry; few need no look at what lies on tracks."""
+        ready, exhausted, damaged, worn = self.heaps
+        items = sum(ready) + sum(exhausted) + sum(damaged) + sum(worn)
+        return items > ITEM_LIMIT and self.load() > self.limit()
+
     def gain(self, item: int) -> None:
         """Law 9.2.5.I, 9.2.5.II: face up, on its track or in the satchel."""
         self.heaps[READY][item] += 1

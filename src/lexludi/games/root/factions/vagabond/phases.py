@@ -131,7 +131,7 @@ def rest(s: Root, seat: int) -> None:
 def capacity(s: Root, seat: int) -> Flow[None] | None:
     """Law 9.6.4."""
     board = vagabond(s, seat)
-    return unload(s, board) if board.load() > board.limit() else None
+    return unload(s, board) if board.overloaded() else None
 
 
 ITEM_LEFT: Final = note("unloaded", N_("{seat} leaves {item} behind."), item=ITEM)
@@ -140,7 +140,7 @@ WHAT_TO_UNLOAD: Final = prompt("unload", N_("There are too many items: choose on
 
 def unload(s: Root, board: Vagabond) -> Flow[None]:
     """Law 9.6.4: too many items in satchel and Damaged box: some go back to the box for good."""
-    while board.load() > board.limit():
+    while board.overloaded():
         choice = yield Ask(board.seat, WHAT_TO_UNLOAD, loose_items(board), "9.6.4")
         board.heaps[choice.where][choice.item] -= 1
         board.marked &= ~(1 << choice.item)  # 9.7.3, ruling R22

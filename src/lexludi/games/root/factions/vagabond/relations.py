@@ -79,19 +79,20 @@ class Reputation:
 
     def removed(self, s: Root, removal: Removal, points: list[int]) -> None:
         """Law 9.2.9.III, 11.2.7.III.b: who loses a warrior to him becomes Hostile; Infamy, but not for that warrior."""
-        board = vagabond(s, self.seat)
+        seat = self.seat
         turned = 0
         for loss in removal.losses:
-            if loss.by != self.seat or loss.kind != WARRIOR:
+            if loss.by != seat or loss.kind != WARRIOR:
                 continue
             if loss.owner >= s.players:  # a hireling has no marker, nor does its controller mind (ruling R83)
                 continue
+            board = vagabond(s, seat)
             loser = removal.blames(s, loss)
             if board.relations[loser] != HOSTILE:
                 turn_hostile(s, board, loser, "9.2.9.III")
                 turned += 1
-        if removal.battle and s.active == self.seat:
-            points[self.seat] += INFAMY * (self.infamous(board, removal) - turned)
+        if removal.battle and s.active == seat:
+            points[seat] += INFAMY * (self.infamous(vagabond(s, seat), removal) - turned)
 
     def infamous(self, board: Vagabond, removal: Removal) -> int:
         """Law 9.2.9.III.a, D.4.2: the pieces of Hostile factions he removed, or had removed."""
