@@ -159,17 +159,22 @@ class Match(Play):
         ask = self.ask
         if ask is None:
             raise IllegalChoice(OVER)
-        if not isinstance(index, int):
-            raise BadCall(f"pick takes the place of an option, a number, not {index!r}; choose takes options")
-        options = ask.options
-        if not 0 <= index < len(options):
-            raise IllegalChoice(f"{ask.prompt!r} has {len(options)} options: none has the place {index}", ask.law)
-        option = options[index]
+        try:
+            option = ask.options[index]
+        except (IndexError, TypeError):
+            raise self._unpicked(ask, index) from None
+        if index < 0:
+            raise self._unpicked(ask, index)
         if self.track or self._open is not None:
             self._take(ask, option)
         else:  # what a playout does all the time, without a call
             self.history.append((ask.seat, option))
             self._advance(option)
+
+    def _unpicked(self, ask: Ask, index: object) -> BadCall | IllegalChoice:
+        if not isinstance(index, int):
+            return BadCall(f"pick takes the place of an option, a number, not {index!r}; choose takes options")
+        return IllegalChoice(f"{ask.prompt!r} has {len(ask.options)} options: none has the place {index}", ask.law)
 
     def why_not(self, option: Option | str, seat: int | None = None) -> IllegalChoice | None:
         """Why that choice would be refused, as a sentence and the rule behind it; None if it may be made."""

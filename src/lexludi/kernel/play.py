@@ -15,6 +15,8 @@ from lexludi.kernel.state import BrokenOff, GameOver, State
 
 LONGEST_SILENCE: Final = 100_000
 """Steps or forced choices in a row after which the rules are taken to be caught in a loop."""
+A_WHILE: Final = 1000
+"""Steps that are counted together, to count cheaply."""
 ENDLESS: Final = "the rules run on and on without asking anybody"
 OVER: Final = "the match is over"
 STOPPED: Final = "the match waits before a step: run() goes on"
@@ -26,10 +28,12 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
     One generator for all of them, because `yield from` learns without an exception that a step is over.
     """
     agenda = state.agenda
+    taken = 0
     while agenda:
-        state.idle = idle = state.idle + 1
-        if idle > LONGEST_SILENCE:
-            raise BrokenGame(ENDLESS)
+        taken += 1
+        if taken == A_WHILE:
+            taken = 0
+            count_silence(state, A_WHILE)
         if stops:
             yield None
         step = agenda.pop()
@@ -45,9 +49,9 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
     raise BrokenGame("the agenda is empty and the match has no result")
 
 
-def count_silence(state: State) -> None:
-    """A choice was forced; `course` counts steps likewise, without a call."""
-    state.idle += 1
+def count_silence(state: State, steps: int = 1) -> None:
+    """Steps were taken, or a choice was forced, perhaps without anybody being asked."""
+    state.idle += steps
     if state.idle > LONGEST_SILENCE:
         raise BrokenGame(ENDLESS)
 
@@ -210,7 +214,11 @@ class Play:
         state.idle = 0
         try:
             asked = self._flow.send(value)
-            if isinstance(asked, Ask) and len(asked.options) > 1 and not state.automatic:
+            if (
+                isinstance(asked, Ask)
+                and not state.automatic
+                and (len(asked.options) > 1 or (asked.always and asked.options))
+            ):
                 self.ask = asked
             else:
                 self._go_through(asked)

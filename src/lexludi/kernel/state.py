@@ -38,7 +38,7 @@ class State:
         self.seen = 0
         self.explaining = False
         self.idle = 0
-        """Steps taken since somebody was last asked."""
+        """Forced choices and steps, in thousands, since somebody last decided."""
         self.automatic = 0
         """The seats, one bit each, that rules play: what those rules leave open, the first option settles."""
 

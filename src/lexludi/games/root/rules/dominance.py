@@ -24,12 +24,10 @@ TAKES: Final = [Take(card) for card in range(MOST_CARDS)]
 
 def offer_dominance(s: Root, seat: int, menu: Menu) -> None:
     """Law 3.3.1, 3.3.4: activate a dominance card of the hand, or take one that is available."""
-    hand = s.hands[seat]
-    dominances = s.setting.pack.dominances
-    if not dominances.isdisjoint(hand):
-        for card in hand:
-            if card in dominances:
-                menu.offer(DOMINANCES[card], why_not_activate(s, seat))
+    dominance = s.setting.pack.dominance
+    for card in s.hands[seat]:
+        if dominance[card]:
+            menu.offer(DOMINANCES[card], why_not_activate(s, seat))
     for card in s.available:
         menu.offer(TAKES[card], None if s.holds(seat, s.setting.suit[card]) else "3.3.4")
     if menu.explains:

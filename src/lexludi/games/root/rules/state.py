@@ -155,10 +155,20 @@ class Root(Ground):
             claim(self, strength, at)
         return strength
 
+    def own_strength(self, owner: int, at: int) -> int:
+        """Law 2.5: an owner's own warriors and buildings in a clearing."""
+        return self.warriors[owner][at] + self.buildings[owner][at]
+
     def gained(self, owner: int, at: int) -> None:
         """Law 2.5: an owner has more in a clearing than before: who rules it goes on to."""
         self.who[at] |= 1 << owner
-        if self.ruled[at] != owner or self.setting.claims:
+        if self.setting.claims:
+            self.settle(at)
+            return
+        ruler = self.ruled[at]
+        if ruler == owner:
+            return
+        if ruler == NOBODY or self.own_strength(ruler, at) <= self.own_strength(owner, at):
             self.settle(at)
 
     def lost(self, owner: int, at: int) -> None:

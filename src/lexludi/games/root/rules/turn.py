@@ -185,15 +185,16 @@ ANY_BIRDSONG: Final = Phase(offer_birdsong, take_birdsong, END, aside_open)
 
 def offer_daylight(s: Root, seat: int, menu: Menu) -> None:
     """Crafted cards, dominance, and the closed paths of the mountain map; a faction's own menu adds these."""
+    setting = s.setting
     if s.effects[seat]:
         offer_cards(s, seat, IN_DAYLIGHT, menu)
-    if s.setting.dominance_allowed:
+    if setting.dominance_allowed and (s.available or not setting.pack.dominances.isdisjoint(s.hands[seat])):
         offer_dominance(s, seat, menu)
     if s.closed:
         offer_paths(s, seat, menu)
-    if s.setting.hirelings:
+    if setting.hirelings:
         offer_deeds(s, seat, menu)
-    if s.setting.asides:
+    if setting.asides:
         offer_asides(s, seat, menu)
 
 
