@@ -13,7 +13,6 @@ from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import (
     ALL_SUITS,
-    BIRD,
     BURROW,
     EVERY,
     ITEMS,
@@ -404,23 +403,16 @@ class Ground(State):
 
     def matches(self, card: int, suit: int) -> bool:
         """Law 2.1.1: birds are wild, and every card matches the Lost City."""
-        own = self.setting.suit[card]
-        return own in (suit, BIRD) or suit == EVERY
+        return card in self.setting.pack.fitting[suit]
 
     def matching(self, seat: int, suit: int) -> list[int]:
         """The cards of a hand that may be used as that suit; a bird only as itself if the suit is bird (2.1.1.II)."""
-        if suit == EVERY:
-            return self.hands[seat].copy()
-        suits = self.setting.suit
-        return [card for card in self.hands[seat] if suits[card] == suit or suits[card] == BIRD]
+        fitting = self.setting.pack.fitting[suit]
+        return [card for card in self.hands[seat] if card in fitting]
 
     def holds(self, seat: int, suit: int) -> bool:
         """Whether a hand has a card that may be used as that suit."""
-        suits = self.setting.suit
-        for card in self.hands[seat]:
-            if suits[card] == suit or suits[card] == BIRD or suit == EVERY:
-                return True
-        return False
+        return not self.setting.pack.fitting[suit].isdisjoint(self.hands[seat])
 
     def has(self, seat: int, effect: int) -> bool:
         """Whether a seat has crafted that effect."""

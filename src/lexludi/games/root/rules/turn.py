@@ -342,10 +342,7 @@ def pay_card(
 
 def card_options(held: list[int]) -> list[Option]:
     """A choice between cards."""
-    options: list[Option] = []
-    for card in held:
-        options.append(CARDS[card])
-    return options
+    return [*map(CARDS.__getitem__, held)]
 
 
 STEPS: Final = {
