@@ -28,25 +28,24 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
     One generator for all of them, because `yield from` learns without an exception that a step is over.
     """
     agenda = state.agenda
-    taken = 0
-    while agenda:
-        taken += 1
-        if taken == A_WHILE:
-            taken = 0
-            count_silence(state, A_WHILE)
-        if stops:
-            yield None
-        step = agenda.pop()
-        try:
-            if len(step) == 2:
-                flow = steps[step[0]](state, step[1])
-            else:
-                flow = steps[step[0]](state, *step[1:])
-            if flow is not None:
-                yield from flow
-        except BrokenOff:
-            pass
-    raise BrokenGame("the agenda is empty and the match has no result")
+    while True:
+        for _ in range(A_WHILE):
+            if stops:
+                yield None
+            try:
+                step = agenda.pop()
+            except IndexError:
+                raise BrokenGame("the agenda is empty and the match has no result") from None
+            try:
+                if len(step) == 2:
+                    flow = steps[step[0]](state, step[1])
+                else:
+                    flow = steps[step[0]](state, *step[1:])
+                if flow is not None:
+                    yield from flow
+            except BrokenOff:
+                pass
+        count_silence(state, A_WHILE)
 
 
 def count_silence(state: State, steps: int = 1) -> None:
