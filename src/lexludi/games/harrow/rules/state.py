@@ -40,6 +40,13 @@ FULL: Final = BOARDS.full_hex
 class Harrow(State):
     """A match of Harrow County."""
 
+    __slots__ = (
+        "acted", "active", "alone", "aside", "automatic", "box", "camps", "fae", "family", "flames", "flipped", "gone",
+        "ground", "haints", "hester", "jar", "kammi", "lantern", "legends", "lying", "objectives", "paths", "pins",
+        "powers", "queue", "round", "setting", "snakes", "stock", "storms", "strolls", "stuck", "taunts", "tile_gone",
+        "tile_pile", "tiles", "tokens", "waiting", "wild",
+    )  # fmt: skip
+
     def __init__(self, setting: Setting, chance: Chance) -> None:
         super().__init__(chance)
         self.setting = setting

@@ -47,6 +47,8 @@ def stacked(denizens: list[int], visions: list[int], chance: Chance) -> list[int
 class Pieces(Table):
     """A table on which things move."""
 
+    __slots__ = ()
+
     def to_bank(self, suit: int, n: int) -> None:
         """Favor comes into a bank; that of a card without a suit into the shared one."""
         if suit == NO_SUIT:

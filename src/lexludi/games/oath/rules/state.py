@@ -22,6 +22,8 @@ from lexludi.kernel.native import mypyc_attr
 class Oath(Pieces):
     """A match of Oath."""
 
+    __slots__ = ()
+
     def copy(self) -> Oath:
         s = Oath.__new__(Oath)
         s.inherit(self)

@@ -32,6 +32,15 @@ from lexludi.kernel.state import State
 class Table(State):
     """What lies where."""
 
+    __slots__ = (
+        "acting", "active", "advisers", "bandits", "bank", "banks", "board", "box", "buried", "captives", "cards",
+        "citizen", "cleared", "deck", "deep", "discards", "dispossessed", "drawn", "engaged", "favor", "favor_on",
+        "force", "fresh_scepter", "hidden", "holder", "home", "how", "legacy", "looked", "mob", "moved", "oathkeeper",
+        "open", "out", "pawn", "phase", "players", "rebel", "refused", "relic_deck", "relics", "reliquary", "round",
+        "secrets", "secrets_on", "setting", "site_favor", "site_secrets", "sites", "supply", "tokens", "treasury",
+        "turned", "unsettled", "up", "used", "usurper", "vision", "visions", "why", "winner",
+    )  # fmt: skip
+
     def __init__(self, setting: Setting, chance: Chance) -> None:
         super().__init__(chance)
         n = len(setting.seats)

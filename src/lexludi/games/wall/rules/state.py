@@ -88,6 +88,15 @@ def kind_of(what: int) -> int:
 class Wall(State):
     """A match of The Great Wall."""
 
+    __slots__ = (
+        "active", "advisor_deck", "advisors", "artifacts", "at", "automatic", "barricades", "between",
+        "boxed_generals", "claimed", "clerks", "court", "dealt_advisors", "dealt_generals", "due", "early", "firing",
+        "general", "hand", "honor", "horde_deck", "hordes", "level", "location_track", "offer", "overseer",
+        "overseer_kind", "played", "pool", "powers", "resting", "season", "setting", "shame_bank", "shame_gone",
+        "shamed", "spent", "staged", "stains", "stock", "support", "tactic_deck", "tactics", "tea", "track", "unhired",
+        "used_in_turn", "used_in_year", "warehouse", "wounds", "year",
+    )  # fmt: skip
+
     def __init__(self, setting: Setting, chance: Chance) -> None:
         super().__init__(chance)
         self.setting = setting
