@@ -220,7 +220,8 @@ def add_to_decree(s: Root, seat: int) -> Flow[None]:
         return
     s.out_of_hand(seat, choice.card)
     board.decree[choice.column].append(choice.card)
-    s.note(seat, ADDED_TO_DECREE, "7.4.2", card=choice.card, column=choice.column)
+    if s.log is not None:
+        s.note(seat, ADDED_TO_DECREE, "7.4.2", card=choice.card, column=choice.column)
     board.added += 1
     if suits[choice.card] == BIRD:
         board.bird_added = True
@@ -288,7 +289,11 @@ def offer_column(s: Root, seat: int, column: int, cards: list[int], menu: Menu) 
 def resolve_card(s: Root, seat: int, column: int, cards: list[int], menu: Menu) -> Flow[None]:
     """Law 7.5.2: one of the cards, or whatever else Daylight allows in between."""
     offer_daylight(s, seat, menu)
-    choice = yield menu.ask(seat, RESOLVE_DECREE, "7.5.2", always=hand_matters(s, seat), column=column)
+    always = hand_matters(s, seat)
+    if always or len(menu.options) > 1:
+        choice = yield menu.ask(seat, RESOLVE_DECREE, "7.5.2", always, column=column)
+    else:  # the only card that is left: most columns are short, and an ask that answers itself is dear
+        choice = menu.options[0]
     s.then("eyrie.resolve", seat)
     flow = take_daylight(s, seat, choice)
     if flow is not None:
