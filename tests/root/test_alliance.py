@@ -354,3 +354,17 @@ def test_a_defender_loses_pieces_in_the_order_of_its_choice() -> None:
 def test_whoever_cannot_revolt_is_told_the_number_of_supporters() -> None:
     table = alliance("1: sympathy", "5: sympathy", "alliance supporters: anvil bake_sale")
     assert table.says_why_not(REVOLT) == "Nowhere are your supporters enough (in all: 2)."
+
+
+@law("8.6.1")
+def test_whoever_has_an_officer_and_nobody_else_is_told_what_each_operation_lacks() -> None:
+    table = evening("1: base_fox", "alliance officers: 1")
+    assert table.says_why_not(Act("move")) == "None of your warriors can go anywhere."
+    assert table.says_why_not(Act("battle")) == "No enemy is where you have warriors."
+    assert table.says_why_not(Act("organize")) == "All your warriors are where there is sympathy already."
+
+
+@law("8.5.2")
+def test_without_a_card_nobody_is_mobilized() -> None:
+    table = alliance("crafted alliance: tax_collector", "1: alliance 1", next_step="alliance.daylight")
+    assert table.says_why_not(MOBILIZE) == "You have no card in hand."
