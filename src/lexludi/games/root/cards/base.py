@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 from lexludi.games.root.rules.battle import WHICH_BATTLE, Battle, can_battle, extra_hit, hand_decides, offer_battles
-from lexludi.games.root.rules.box.codes import BURROW, CLEARINGS, PLACES, WARRIOR
+from lexludi.games.root.rules.box.codes import CLEARINGS, WARRIOR, WOODLAND
 from lexludi.games.root.rules.effects import (
     ATTACKER,
     DEFENDER,
@@ -23,6 +22,7 @@ from lexludi.games.root.rules.effects import (
     crafted,
 )
 from lexludi.games.root.rules.events import ShowedHand
+from lexludi.games.root.rules.ground import PLACES_IN
 from lexludi.games.root.rules.hands import (
     enemy_with_cards,
     other_with_cards,
@@ -83,8 +83,8 @@ def command_warren(s: Root, seat: int) -> Flow[None]:
 
 
 def any_warrior(s: Root, seat: int) -> bool:
-    for at in compress(range(PLACES), s.warriors[seat]):
-        if at != BURROW and s.expendable(seat, at):
+    for at in PLACES_IN[s.armies[seat] & WOODLAND]:
+        if s.expendable(seat, at):
             return True
     return False
 
@@ -94,8 +94,7 @@ WHERE_TO_TAX: Final = prompt("tax", N_("Choose the clearing to remove a warrior 
 
 def tax_collector(s: Root, seat: int) -> Flow[None]:
     """Remove one's own warrior from a clearing, draw a card."""
-    manned = compress(range(PLACES), s.warriors[seat])
-    taxable = [at for at in manned if at != BURROW and s.expendable(seat, at)]
+    taxable = [at for at in PLACES_IN[s.armies[seat] & WOODLAND] if s.expendable(seat, at)]
     at = yield from where(seat, WHERE_TO_TAX, taxable, "4.1.3")
     yield from remove(s, seat, seat, WARRIOR, 1, at)
     s.draw(seat)

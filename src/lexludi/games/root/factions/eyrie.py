@@ -13,6 +13,7 @@ from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EVERY, EYRIE, NO
 from lexludi.games.root.rules.box.printed import MOST_CARDS, VIZIERS
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.craft import by_suit
+from lexludi.games.root.rules.ground import PLACES_IN
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Decree, Leader
 from lexludi.games.root.rules.prompts import CARD, COLUMN, LEADER, SUIT, WHERE_TO_RECRUIT, note, prompt, reason
@@ -335,15 +336,14 @@ def recruits(s: Root, seat: int) -> int:
 def can_recruit(s: Root, seat: int, suit: int) -> bool:
     """Whether a warrior is left, and `roosts` would find any."""
     if s.supply[seat]:
-        for at in compress(range(PLACES), s.pieces[ROOST]):
+        for at in PLACES_IN[s.sites[ROOST]]:
             if fits(s, at, suit) and s.why_not_place(seat, at) is None:
                 return True
     return False
 
 
 def roosts(s: Root, seat: int, suit: int) -> list[int]:
-    roosting = compress(range(PLACES), s.pieces[ROOST])
-    return [at for at in roosting if fits(s, at, suit) and s.why_not_place(seat, at) is None]
+    return [at for at in PLACES_IN[s.sites[ROOST]] if fits(s, at, suit) and s.why_not_place(seat, at) is None]
 
 
 def recruit(s: Root, seat: int, suit: int) -> Flow[None]:

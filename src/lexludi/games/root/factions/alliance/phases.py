@@ -14,8 +14,9 @@ from lexludi.games.root.factions.alliance.board import (
     spend_supporters,
 )
 from lexludi.games.root.rules.battle import ask_battle, can_battle
-from lexludi.games.root.rules.box.codes import BASES, BIRD, CLEARINGS, EVERY, PLACES, SYMPATHY, WARRIOR
+from lexludi.games.root.rules.box.codes import BASES, BIRD, CLEARINGS, EVERY, PLACES, SYMPATHY, WARRIOR, WOODLAND
 from lexludi.games.root.rules.craft import by_suit, offer_crafts
+from lexludi.games.root.rules.ground import PLACES_IN
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import (
@@ -156,7 +157,7 @@ def refused_spreads(s: Root, seat: int) -> list[Refusal]:
 
 def can_revolt(s: Root, enough: list[int]) -> bool:
     """Whether `revolts` would find any."""
-    for at in compress(range(PLACES), s.pieces[SYMPATHY]):
+    for at in PLACES_IN[s.sites[SYMPATHY]]:
         if enough[s.suits[at]] >= REVOLT_COST and any_base(s, at):
             return True
     return False
@@ -165,7 +166,7 @@ def can_revolt(s: Root, enough: list[int]) -> bool:
 def revolts(s: Root, seat: int) -> list[int]:
     """Law 8.4.1.I, II: sympathetic clearings whose base is unbuilt and whose supporters suffice (ruling R151)."""
     enough = fitting(s, alliance(s, seat).supporters)
-    sympathetic = compress(range(PLACES), s.pieces[SYMPATHY])
+    sympathetic = PLACES_IN[s.sites[SYMPATHY]]
     return [at for at in sympathetic if enough[s.suits[at]] >= REVOLT_COST and any_base(s, at)]
 
 
@@ -221,11 +222,10 @@ def can_spread(s: Root, seat: int, enough: list[int]) -> bool:
     cost = COST[TRACK - s.stock[SYMPATHY]]
     if enough[EVERY] < cost:
         return False
-    row = s.pieces[SYMPATHY]
     suits = s.suits
-    for at in CLEARINGS:
+    for at in PLACES_IN[WOODLAND & ~s.sites[SYMPATHY]]:
         supporters = enough[suits[at]]
-        if supporters >= cost and not row[at] and may_spread(s, seat, at, cost, supporters):
+        if supporters >= cost and may_spread(s, seat, at, cost, supporters):
             return True
     return False
 
@@ -236,12 +236,11 @@ def spreads(s: Root, seat: int) -> list[int]:
         return []
     cost = COST[TRACK - s.stock[SYMPATHY]]
     enough = fitting(s, alliance(s, seat).supporters)
-    row = s.pieces[SYMPATHY]
     suits = s.suits
     found = []
-    for at in CLEARINGS:
+    for at in PLACES_IN[WOODLAND & ~s.sites[SYMPATHY]]:
         supporters = enough[suits[at]]
-        if supporters >= cost and not row[at] and may_spread(s, seat, at, cost, supporters):
+        if supporters >= cost and may_spread(s, seat, at, cost, supporters):
             found.append(at)
     return found
 
@@ -442,18 +441,16 @@ def musters(s: Root, seat: int) -> list[int]:
 def can_organize(s: Root, seat: int) -> bool:
     """Whether sympathy is left, and `organizers` would find any clearing."""
     if s.stock[SYMPATHY]:
-        row = s.pieces[SYMPATHY]
-        for at in compress(range(PLACES), s.warriors[seat]):
-            if not row[at] and s.why_not_place(seat, at) is None:
+        for at in PLACES_IN[s.armies[seat] & ~s.sites[SYMPATHY]]:
+            if s.why_not_place(seat, at) is None:
                 return True
     return False
 
 
 def organizers(s: Root, seat: int) -> list[int]:
     """Law 8.6.1.IV: unsympathetic clearings with a warrior of theirs."""
-    row = s.pieces[SYMPATHY]
-    manned = compress(range(PLACES), s.warriors[seat])
-    return [at for at in manned if not row[at] and s.why_not_place(seat, at) is None]
+    manned = PLACES_IN[s.armies[seat] & ~s.sites[SYMPATHY]]
+    return [at for at in manned if s.why_not_place(seat, at) is None]
 
 
 WHERE_TO_ORGANIZE: Final = prompt("organize", N_("Choose where to organize."))

@@ -11,6 +11,7 @@ from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import CLEARINGS, KEEP, MARQUISE, NOBODY, RECRUITER, SAWMILL, WARRIOR, WORKSHOP
 from lexludi.games.root.rules.craft import by_suit
+from lexludi.games.root.rules.ground import PLACES_IN
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import COUNT, PLACE, prompt
 from lexludi.games.root.rules.removal import Removal
@@ -125,8 +126,8 @@ def hospital(s: Root, removal: Removal, seat: int, at: int, fallen: int) -> Flow
 
 
 def keep_at(s: Root) -> int:
-    row = s.pieces[KEEP]
-    return row.index(1) if 1 in row else NOBODY
+    there = PLACES_IN[s.sites[KEEP]]
+    return there[0] if there else NOBODY
 
 
 # 6.3 Faction setup

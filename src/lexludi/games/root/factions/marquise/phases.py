@@ -8,6 +8,7 @@ from typing import Final
 from lexludi.games.root.factions.marquise.board import BUILDINGS, SHEET, TRACK, Marquise, marquise
 from lexludi.games.root.rules.battle import ask_battle, can_battle
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLACES, RECRUITER, SAWMILL, WOOD, WORKSHOP
+from lexludi.games.root.rules.ground import PLACES_IN
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import (
@@ -61,7 +62,7 @@ def wood(s: Root, seat: int) -> Flow[None] | None:
     mills = s.pieces[SAWMILL]
     wanted = sum(mills)
     if wanted <= s.stock[WOOD]:
-        for at in compress(range(PLACES), mills):
+        for at in PLACES_IN[s.sites[SAWMILL]]:
             for _ in range(mills[at]):
                 s.place(WOOD, at)
         return None
@@ -120,7 +121,7 @@ def carry_out(s: Root, seat: int, choice: Option) -> Flow[None] | None:
 def offer_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
     """Law 6.5: what she can do now; birds buy actions even when none is left."""
     options = menu.options
-    if any_bird(s, seat):
+    if s.holds(seat, BIRD):
         options.append(HAWKS)
     elif menu.explains:
         menu.refuse(HAWKS, because("6.5", NO_CARD_OF, suit=BIRD))
@@ -168,14 +169,6 @@ def tell_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
             menu.refuse(action, why)
 
 
-def any_bird(s: Root, seat: int) -> bool:
-    suits = s.setting.suit
-    for card in s.hands[seat]:
-        if suits[card] == BIRD:
-            return True
-    return False
-
-
 def birds(s: Root, seat: int) -> list[int]:
     suits = s.setting.suit
     return [card for card in s.hands[seat] if suits[card] == BIRD]
@@ -206,7 +199,7 @@ def recruit(s: Root, seat: int) -> Flow[None] | None:
     recruiters = s.pieces[RECRUITER]
     if sum(recruiters) > s.supply[seat]:
         return choose_recruits(s, seat)
-    for at in compress(range(PLACES), recruiters):
+    for at in PLACES_IN[s.sites[RECRUITER]]:
         s.place_warriors(seat, recruiters[at], at)
     return None
 
@@ -305,14 +298,12 @@ def measure_wood(s: Root, seat: int, start: int, reach: list[int]) -> None:
 
 def connected(s: Root, seat: int, start: int) -> list[int]:
     """Law 6.5.4.II: a clearing she rules, and those that hang together with it through her rule."""
-    ruled = s.ruled
+    left = s.realm[seat] & ~(1 << start)
     group = [start]
-    met = [False] * PLACES
-    met[start] = True
     for at in group:
         for near in s.neighbours(seat, at):
-            if ruled[near] == seat and not met[near]:
-                met[near] = True
+            if left >> near & 1:
+                left ^= 1 << near
                 group.append(near)
     return group
 
@@ -350,8 +341,7 @@ def can_overwork(s: Root, seat: int) -> bool:
     """Law 6.5.5: whether there is a sawmill to overwork."""
     if not s.stock[WOOD] or not s.hands[seat]:
         return False
-    mills = s.pieces[SAWMILL]
-    for at in compress(range(PLACES), mills):
+    for at in PLACES_IN[s.sites[SAWMILL]]:
         if s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None:
             return True
     return False
@@ -359,7 +349,7 @@ def can_overwork(s: Root, seat: int) -> bool:
 
 def mills_to_overwork(s: Root, seat: int) -> list[int]:
     """Law 6.5.5: clearings with a sawmill whose suit she holds, while there is wood."""
-    mills = compress(range(PLACES), s.pieces[SAWMILL])
+    mills = PLACES_IN[s.sites[SAWMILL]]
     return [at for at in mills if s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None]
 
 

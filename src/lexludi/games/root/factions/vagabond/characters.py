@@ -23,6 +23,7 @@ from lexludi.games.root.factions.vagabond.fights import take_up_arms
 from lexludi.games.root.factions.vagabond.travel import AT, set_out
 from lexludi.games.root.rules.battle import Battle, defenders_at, fight
 from lexludi.games.root.rules.box.codes import CLEARINGS, PLACES, TORCH
+from lexludi.games.root.rules.ground import OWNERS_IN
 from lexludi.games.root.rules.hands import others, take_random, with_cards
 from lexludi.games.root.rules.move import why_not_arrive, why_not_enter
 from lexludi.games.root.rules.prompts import GAINED_CARD, PLACE, SEAT, act, note, prompt, reason
@@ -72,8 +73,8 @@ def any_victim(s: Root, board: Vagabond) -> bool:
     """Whether `victims` would find any."""
     at = s.pawns[board.seat]
     if at < PLACES:
-        for other in range(s.players):
-            if other != board.seat and s.present(other, at) and s.boards[other].gives_cards(s):
+        for other in OWNERS_IN[s.who[at]]:
+            if other != board.seat and other < s.players and s.boards[other].gives_cards(s):
                 return True
     return False
 

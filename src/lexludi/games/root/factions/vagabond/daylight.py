@@ -30,6 +30,7 @@ from lexludi.games.root.rules.battle import BATTLES, offer_battle
 from lexludi.games.root.rules.box.codes import CROSSBOW, EVERY, HAMMER, PLACES, SWORD, TORCH, WARRIOR
 from lexludi.games.root.rules.craft import offer_crafts
 from lexludi.games.root.rules.events import TookItem
+from lexludi.games.root.rules.ground import OWNERS_IN
 from lexludi.games.root.rules.hands import pass_card
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.options import Battle, Ferry, Item, Move, Piece, Quest
@@ -190,7 +191,7 @@ def explore(s: Root, board: Vagabond) -> Flow[None]:
 
 def aided(s: Root, board: Vagabond, at: int) -> list[int]:
     """The other players with a piece in his clearing, Hostile ones too."""
-    return [p for p in range(s.players) if p != board.seat and s.present(p, at)]
+    return [p for p in OWNERS_IN[s.who[at]] if p != board.seat and p < s.players]
 
 
 def can_aid(s: Root, board: Vagabond, at: int) -> bool:
@@ -198,8 +199,8 @@ def can_aid(s: Root, board: Vagabond, at: int) -> bool:
     seat = board.seat
     if not any(board.heaps[READY]) or not s.holds(seat, s.suits[at]):
         return False
-    for other in range(s.players):
-        if other != seat and s.present(other, at):
+    for other in OWNERS_IN[s.who[at]]:
+        if other != seat and other < s.players:
             return True
     return False
 

@@ -63,13 +63,12 @@ def offer_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
         return
     plan = s.setting.plan
     moves = PAWN_MOVES[origin]
-    free = have > boots and not s.scorched and not s.setting.leave_bans  # then nothing can keep him from going
-    for to in plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(board.seat, origin):
-        why = None if free else why_not_go(s, board, origin, to, boots)
-        if why is None:
-            menu.options.append(moves[to])
-        elif menu.explains:
-            menu.refuse(moves[to], why)
+    clearings = plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(board.seat, origin)
+    if have > boots and not s.scorched and not s.setting.leave_bans:  # then nothing can keep him from going
+        menu.options += map(moves.__getitem__, clearings)
+    else:
+        for to in clearings:
+            menu.offer(moves[to], why_not_go(s, board, origin, to, boots))
     if s.landmarks:
         for to in shores(s, origin):
             menu.offer(Ferry(origin, to, 1), why_not_sail(s) or why_not_go(s, board, origin, to, boots))
@@ -186,14 +185,14 @@ def slip(s: Root, board: Vagabond) -> Flow[None]:
     menu = Menu(s)
     menu.options.append(PASS)
     clearings = plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(seat, origin)
-    for to in clearings:
-        why = why_not_arrive(s, to) if s.scorched else None
-        if why is None:
-            menu.options.append(AT[to])
-        elif menu.explains:
-            menu.refuse(AT[to], why_in_facts(origin, to, why))
-    for wood in plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]:
-        menu.options.append(AT[wood])
+    if s.scorched:
+        for to in clearings:
+            why = why_not_arrive(s, to)
+            menu.offer(AT[to], None if why is None else why_in_facts(origin, to, why))
+    else:
+        menu.options += map(AT.__getitem__, clearings)
+    forests = plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]
+    menu.options += map(AT.__getitem__, forests)
     choice = yield menu.ask(seat, WHERE_TO_SLIP, "9.4.2", origin=origin)
     if isinstance(choice, At):
         flow = walk_path(s, board, origin, choice.place)
