@@ -170,10 +170,11 @@ def offer_ferry(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
 
 def can_move(s: Root, seat: int, suit: int = -1) -> bool:
     """Whether that seat has any move at all."""
+    near = s.adjacency(seat)
     for origin in PLACES_IN[s.armies[seat]]:
         if suit >= 0 and suit != BIRD and not s.is_suit(origin, suit):
             continue
-        for to in s.neighbours(seat, origin):
+        for to in near[origin]:
             if why_not_move(s, seat, origin, to) is None:
                 return True
     if s.landmarks:
