@@ -22,6 +22,7 @@ from lexludi.kernel.record import Origin, Record
 from lexludi.locale import N_
 from lexludi.table.guard import Limits
 from lexludi.table.matches import clocks
+from lexludi.table.matches.common import Common, Told
 from lexludi.table.storage import store as st
 from lexludi.table.storage.pauses import Pauses
 from lexludi.table.storage.store import ChairRow, Decision, MatchRow, Remark, Store
@@ -80,7 +81,7 @@ class Watcher:
         """How many events of the log this watcher has."""
         self.heard = 0
         """The last remark this watcher has."""
-        self.told: dict[str, Any] = {}
+        self.told: Told = {}
         """What this watcher was told last, of whatever is told only when it changes."""
         self.stand: tuple[int, int | None] | None = None
         """The decision, and the seat through whose eyes, of which this watcher has the news."""
@@ -171,6 +172,10 @@ class Live:
         self.loaded = time.time()
         self.drawn: dict[tuple[int, int | None, str, bool], asyncio.Future[Drawing]] = {}
         """Boards drawn at this moment, for all who see the same."""
+        self.commons: dict[str, Common] = {}
+        """What all are told alike at this moment, by language."""
+        self.changes = 0
+        """How often there was something to tell."""
         self.reminded = 0.0
         """When it was last looked whether somebody is to be reminded."""
 
@@ -426,6 +431,7 @@ class Live:
 
     def tell(self) -> None:
         """Wake everybody who looks at this match."""
+        self.changes += 1
         for watcher in self.watchers:
             watcher.news.set()
 

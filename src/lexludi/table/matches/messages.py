@@ -8,6 +8,7 @@ messages of their own: whole (`{"whole": svg, "mark": m}`), or as the parts that
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -18,8 +19,10 @@ from lexludi.kernel.ask import Ask
 from lexludi.kernel.events import Event
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option, Pass
+from lexludi.kernel.words import View
 from lexludi.locale import language
 from lexludi.parts.options import Act
+from lexludi.table.matches.common import Common, Told, encoded
 from lexludi.table.matches.lessons import lesson
 from lexludi.table.matches.live import ITSELF, Live, Watcher
 from lexludi.table.matches.strength import strength
@@ -31,8 +34,6 @@ COUNT = "count-"
 """How the ids start that stand for a number."""
 MANY = 6
 """So many options want short labels."""
-NEVER = object()
-"""What was told of something that was never told."""
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
@@ -126,54 +127,80 @@ class Voice:
 
     def news(self, watcher: Watcher, seat: int | None) -> dict[str, Any] | None:
         """Everything that changed since the watcher last heard; None if nothing did."""
-        live = self.live
-        state: dict[str, Any] = {
-            "status": live.row.status,
-            "seat": seat,
-            "chairs": self.chairs(),
-            "clock": {"text": live.row.clock, "asked": live.ticks_from()},
-        }
-        log: list[dict[str, Any]] = []
+        live, common = self.live, self.common()
+        state = {**self.around(common), "seat": encoded(seat)}
+        log: list[msgspec.Raw] = []
         since = watcher.sent
         if live.match is not None:
             stand = (live.number, seat)
             if watcher.stand != stand:
                 watcher.stand = stand
-                view = live.match.view(seat)
-                log = self.log(live.match, view, seat, since)
+                log = self.log(common, live.match, seat, since)
                 watcher.sent = len(live.match.events)
-                state |= self.situation(live.match, view, seat)
+                state |= self.situation(common, live.match)
+                if seat is not None:
+                    state |= self.own(common, live.match, seat)
             if seat is not None:
-                standing = live.standing(seat)
-                state["standing"] = None if standing is None else msgspec.to_builtins(standing)
+                state["standing"] = encoded(live.standing(seat))
         remarks = [remark for remark in live.remarks if remark.id > watcher.heard]
         watcher.heard = live.remarks[-1].id if live.remarks else 0
         told = watcher.told
-        changed = {name: value for name, value in state.items() if told.get(name, NEVER) != value}
+        changed = {name: value for name, value in state.items() if told.get(name) != value}
         told.update(changed)
         if not (changed or log or remarks):
             return None
         message = {"type": "news", "number": live.number, "now": time.time(), **changed}
         return message | {"log_from": since, "log": log, "remarks": remarks}
 
-    def situation(self, match: Match, view: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """How the match stands after a decision, for a seat."""
-        found: dict[str, Any] = {
-            "turn": self.live.turn(),
-            "round": self.game.rounds(match.state),
-            "scores": self.game.scores(view, self.lang),
-            "asked": [self.asked(view, ask) for ask in match.asks],
-            "result": self.result(match, view),
-        }
-        if seat is not None:
-            why = match.why_not_undo(seat)
-            found["mine"] = self.mine(match, view, seat)
-            found["lesson"] = lesson(match, self.tutorial, seat)
-            found["undo"] = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
+    def common(self) -> Common:
+        """The moment as all who read this language are told of it."""
+        live = self.live
+        found = live.commons.get(self.lang)
+        if found is None or not found.is_of(live.match, live.number):
+            found = live.commons[self.lang] = Common(live.match, live.number)
         return found
 
-    def chairs(self) -> list[dict[str, Any]]:
+    def around(self, common: Common) -> Told:
+        """Who sits at the table, and how the clocks run: whatever changes without a decision."""
         live = self.live
+        if common.changes != live.changes:
+            clock = {"text": live.row.clock, "asked": live.ticks_from() if live.row.clock else 0.0}
+            common.around = {
+                "status": encoded(live.row.status),
+                "chairs": encoded(self.chairs()),
+                "clock": encoded(clock),
+            }
+            common.changes = live.changes
+        return common.around
+
+    def situation(self, common: Common, match: Match) -> Told:
+        """How the match stands after a decision, as everybody sees it."""
+        told = common.told.get(None)
+        if told is None:
+            view = common.view(None)
+            told = common.told[None] = {
+                "turn": encoded(self.live.turn()),
+                "round": encoded(self.game.rounds(match.state)),
+                "scores": encoded(self.game.scores(view, self.lang)),
+                "asked": encoded([self.asked(view, ask) for ask in match.asks]),
+                "result": encoded(self.result(match, view)),
+            }
+        return told
+
+    def own(self, common: Common, match: Match, seat: int) -> Told:
+        """What only a seat is told: what it is asked, and whether it may take something back."""
+        told = common.told.get(seat)
+        if told is None:
+            why = match.why_not_undo(seat)
+            told = common.told[seat] = {
+                "mine": encoded(self.mine(common, match, seat)),
+                "lesson": encoded(lesson(match, self.tutorial, seat)),
+                "undo": encoded({"can": why is None, "why": "" if why is None else self.speech.gettext(why)}),
+            }
+        return told
+
+    def chairs(self) -> list[dict[str, Any]]:
+        live, ticks = self.live, bool(self.live.row.clock)
         return [
             {
                 "seat": c.seat,
@@ -186,17 +213,23 @@ class Voice:
                 "replaced": strength(c.standin, self.speech, short=True) if c.standin else "",
                 "free": not (c.user or c.agent),
                 "present": live.present(c.seat) or bool(c.agent),
-                "left": live.left(c.seat),
+                "left": live.left(c.seat) if ticks else 0.0,
             }
             for c in live.chairs
         ]
 
-    def log(self, match: Match, view: dict[str, Any], seat: int | None, since: int) -> list[dict[str, Any]]:
-        lines = [self.went_on(self.live.resumed)] if self.live.resumed is not None and not since else []
+    def log(self, common: Common, match: Match, seat: int | None, since: int) -> list[msgspec.Raw]:
+        """The log from an event on. What a seat sees as everybody does, it reads as everybody does."""
+        lines = [encoded(self.went_on(self.live.resumed))] if self.live.resumed is not None and not since else []
         for number in range(since, len(match.events)):
-            event = match.events[number].seen_by(seat)
-            if event is not None:
-                lines.append(self.line(number, view, event, seat))
+            event = match.events[number]
+            seen = event.seen_by(seat)
+            if seen is None:
+                continue
+            reader = None if seat is None or seen == event.seen_by(None) else seat
+            against = seat is not None and seen.against(seat)
+            words = partial(self.line, number, common, seen, reader, against)
+            lines.append(common.line(number, reader, against, words))
         return lines
 
     def went_on(self, resumed: Resumption) -> dict[str, Any]:
@@ -207,13 +240,14 @@ class Voice:
         )  # fmt: skip
         return {"n": -1, "text": text, "law": ""}
 
-    def line(self, number: int, view: dict[str, Any], event: Event, seat: int | None) -> dict[str, Any]:
+    def line(self, number: int, common: Common, event: Event, seat: int | None, against: bool) -> dict[str, Any]:
         """A line of the log; what need not be said is left out."""
+        view = common.view(seat)
         line: dict[str, Any] = {"n": number, "text": self.words.event(view, event), "law": event.rule}
         moment = self.game.after(view, event, self.lang)
         more = {
             "seat": event.who,
-            "against": seat is not None and event.against(seat),
+            "against": against,
             "trail": list(self.game.trail(view, event)),
             "turn": event.turn,
             "reason": event.reason,
@@ -224,15 +258,16 @@ class Voice:
         )
         return line
 
-    def asked(self, view: dict[str, Any], ask: Ask) -> dict[str, Any]:
+    def asked(self, view: View, ask: Ask) -> dict[str, Any]:
         """Who is asked; what, only that seat learns (`mine`)."""
         return {"seat": ask.seat, "who": self.words.seat(view, ask.seat)}
 
-    def mine(self, match: Match, view: dict[str, Any], seat: int) -> dict[str, Any] | None:
+    def mine(self, common: Common, match: Match, seat: int) -> dict[str, Any] | None:
         """What the seat is asked."""
         ask = next((a for a in match.asks if a.seat == seat), None)
         if ask is None:
             return None
+        view = common.view(seat)
         return {
             "prompt": ask.prompt,
             "text": self.words.prompt(view, ask),
@@ -240,7 +275,7 @@ class Voice:
             "options": self.options(view, ask),
         }
 
-    def options(self, view: dict[str, Any], ask: Ask) -> list[dict[str, Any]]:
+    def options(self, view: View, ask: Ask) -> list[dict[str, Any]]:
         """Every option: as it is sent back, in words, the way to it on the board, and whether it ends something.
 
         Where there are many, those that lie at a place or a card have a short label too.
@@ -279,7 +314,7 @@ class Voice:
             for refusal in match.refusals(seat)
         ]
 
-    def result(self, match: Match, view: dict[str, Any]) -> dict[str, Any] | None:
+    def result(self, match: Match, view: View) -> dict[str, Any] | None:
         if match.result is None:
             return None
         return {**match.result.plain(), "text": self.words.result(view, match.result)}

@@ -282,6 +282,8 @@ class Tables:
     async def go(self, live: Live, user: str | None) -> None:
         """Somebody left it."""
         live.touched = time.monotonic()
+        if not live.watchers:
+            live.commons.clear()
         live.tell()
         here = any(w.user == user for w in live.watchers)
         if user is not None and not here and not self.store.sqlite and live.seats_of(user):

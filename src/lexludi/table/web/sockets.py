@@ -211,6 +211,7 @@ class Talk:
         self.watcher.sent = max(0, min(since, len(events)))
         self.watcher.heard = 0
         self.looks += 1
+        self.live.changes += 1  # whether somebody is still there at another worker depends on the time
         self.watcher.told = {}
         self.watcher.stand = None
         self.watcher.drawing = None

@@ -1,0 +1,64 @@
+"""One moment of a match, told in one language: what several watchers are told alike is worked out and encoded once.
+
+Nothing here decides who is told what. Whatever is kept for everybody (`None`) is made from a spectator's view, whatever
+is kept for a seat from that seat's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from lexludi.kernel.match import Match
+from lexludi.kernel.state import State
+from lexludi.kernel.words import View
+
+Told = dict[str, msgspec.Raw]
+"""Parts of a message by name, each encoded."""
+LINES_KEPT: Final = 200
+"""Lines of the log kept for further watchers: who reads a long log from its beginning comes alone."""
+
+_encoder: Final = msgspec.json.Encoder()
+
+
+def encoded(value: Any) -> msgspec.Raw:
+    """Something as it stands in a message."""
+    return msgspec.Raw(_encoder.encode(value))
+
+
+class Common:
+    """What was worked out of a match since its last decision."""
+
+    def __init__(self, match: Match | None, number: int) -> None:
+        self.match = match
+        self.state: State | None = None if match is None else match.state
+        self.number = number
+        self.changes = -1
+        """Which change of the table `around` was told after."""
+        self.around: Told = {}
+        self.told: dict[int | None, Told] = {}
+        self.lines: dict[tuple[int, int | None, bool], msgspec.Raw] = {}
+        self._views: dict[int | None, View] = {}
+
+    def is_of(self, match: Match | None, number: int) -> bool:
+        """Whether it is still that moment."""
+        return self.match is match and self.number == number and (match is None or self.state is match.state)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat sees, or a spectator."""
+        assert self.match is not None
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = self.match.view(seat)
+        return found
+
+    def line(self, number: int, seat: int | None, against: bool, words: Callable[[], dict[str, Any]]) -> msgspec.Raw:
+        """A line of the log, for everybody (None) or a seat; `against` whom it was done reads it marked."""
+        found = self.lines.get((number, seat, against))
+        if found is None:
+            found = encoded(words())
+            if len(self.lines) < LINES_KEPT:
+                self.lines[number, seat, against] = found
+        return found
