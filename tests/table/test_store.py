@@ -7,6 +7,7 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -128,7 +129,7 @@ def test_of_many_writers_one_gets_each_number(store: Store) -> None:
     store.call(add)
 
     def write(n: int) -> bool:
-        return store.writer.put(Decision("match", n % 5, n % 2, "[]", float(n), str(n))).result(20)
+        return asyncio.run(store.decide(Decision("match", n % 5, n % 2, "[]", float(n), str(n))))
 
     with ThreadPoolExecutor(8) as pool:
         stored = list(pool.map(write, range(40)))
@@ -139,12 +140,10 @@ def test_of_many_writers_one_gets_each_number(store: Store) -> None:
 def test_a_decision_that_cannot_be_stored_spoils_no_other(store: Store) -> None:
     store.open()
     store.call(add)
-    with store.writer.store.engine.connect():
-        bad = store.writer.put(Decision("nowhere", 0, 0, "[]", 1.0))
-        good = [store.writer.put(Decision("match", n, 0, "[]", 1.0)) for n in range(3)]
-        assert [future.result(20) for future in good] == [True, True, True]
-        with pytest.raises(Exception, match=r"(?i)foreign key"):
-            bad.result(20)
+    bad, *good = decided(store, Decision("nowhere", 0, 0, "[]", 1.0), *numbered(3))
+    assert good == [True, True, True]
+    with pytest.raises(Exception, match=r"(?i)foreign key"):
+        raise bad
 
 
 def test_a_commit_that_was_lost_on_the_way_back_is_recognised(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,27 +160,68 @@ def test_a_commit_that_was_lost_on_the_way_back_is_recognised(store: Store, monk
         return stored
 
     monkeypatch.setattr(st, "insert_decisions", commits_and_breaks)
-    assert store.writer.put(Decision("match", 0, 0, "[]", 1.5, "me")).result(20) is True
+    assert decided(store, Decision("match", 0, 0, "[]", 1.5, "me")) == [True]
     assert len(store.call(st.decisions_since, "match", 0)) == 1
+
+
+def test_of_decisions_stored_together_those_whose_number_is_taken_are_told_so(store: Store) -> None:
+    store.open()
+    store.call(add)
+    decided(store, Decision("match", 1, 0, "[]", 1.0, "faster"))
+    assert decided(store, *numbered(3), Decision("match", 2, 0, "[]", 1.0)) == [True, False, True, False]
+    assert [row.by for row in store.call(st.decisions_since, "match", 0)] == [None, "faster", None]
 
 
 def test_whoever_gives_up_does_not_stop_the_writer(store: Store) -> None:
     store.open()
     store.call(add)
-    given_up = store.writer.put(Decision("match", 7, 0, "[]", 1.0))
-    given_up.cancel()
-    assert store.writer.put(Decision("match", 0, 0, "[]", 1.0)).result(20) is True
+
+    async def give_up() -> bool:
+        store.writer.put(Decision("match", 7, 0, "[]", 1.0)).cancel()
+        return await store.decide(Decision("match", 0, 0, "[]", 1.0))
+
+    assert asyncio.run(give_up()) is True
+
+
+def test_whoever_is_gone_with_its_event_loop_does_not_stop_the_writer(store: Store) -> None:
+    store.open()
+    store.call(add)
+
+    async def leave() -> None:
+        for decision in numbered(20):
+            store.writer.put(decision)
+
+    asyncio.run(leave())
+    assert decided(store, Decision("match", 20, 0, "[]", 1.0)) == [True]
 
 
 def test_a_closing_store_writes_what_it_was_given(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path / 'x.sqlite3'}")
     store.open()
     store.call(add)
-    waiting = [store.writer.put(Decision("match", n, 0, "[]", 1.0)) for n in range(50)]
-    store.close()
-    assert all(future.result(0) for future in waiting)
-    with pytest.raises(BadDatabase, match="closing"):
-        store.writer.put(Decision("match", 99, 0, "[]", 1.0))
+
+    async def close() -> list[bool]:
+        waiting = [store.writer.put(decision) for decision in numbered(50)]
+        store.close()
+        with pytest.raises(BadDatabase, match="closing"):
+            store.writer.put(Decision("match", 99, 0, "[]", 1.0))
+        return await asyncio.gather(*waiting)
+
+    assert asyncio.run(close()) == [True] * 50
+
+
+def numbered(count: int) -> list[Decision]:
+    """The first decisions of a match."""
+    return [Decision("match", n, 0, "[]", 1.0) for n in range(count)]
+
+
+def decided(store: Store, *decisions: Decision) -> list[Any]:
+    """What the store says to decisions that come at once: whether each is there, or what went wrong."""
+
+    async def decide() -> list[Any]:
+        return await asyncio.gather(*map(store.decide, decisions), return_exceptions=True)
+
+    return asyncio.run(decide())
 
 
 def test_two_workers_that_sit_down_at_once_begin_one_match(store: Store) -> None:

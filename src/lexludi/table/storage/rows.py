@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -14,13 +14,13 @@ T = TypeVar("T")
 
 CHANNEL: Final = "lexludi"
 """Where workers hear of each other."""
+NOTIFY: Final = text("SELECT pg_notify(:channel, :note)")
 
 
-def wake(connection: Connection, notes: Iterable[str]) -> None:
+def wake(connection: Connection, notes: Sequence[str]) -> None:
     """Tell the other workers, once this is committed, what changed: `MATCH NUMBER`, `MATCH chat`, `MATCH chairs`."""
-    if connection.dialect.name == "postgresql":
-        for note in notes:
-            connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
+    if notes and connection.dialect.name == "postgresql":
+        connection.execute(NOTIFY, [{"channel": CHANNEL, "note": note} for note in notes])
 
 
 def insert_new(connection: Connection, table: Table) -> Any:

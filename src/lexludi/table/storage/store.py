@@ -14,15 +14,15 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import IO, Any, NamedTuple, TypeVar
 
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -36,7 +36,6 @@ from lexludi.table.storage.schema import chairs, decisions, matches, remarks, us
 from lexludi.table.storage.upgrades import Snapshot, add_snapshots
 
 T = TypeVar("T")
-Waiting = tuple["Decision", "Snapshot | None", "Future[bool]"]
 
 BATCH = 200
 MIGRATING = 71823
@@ -201,11 +200,19 @@ class Store:
 
     async def decide(self, decision: Decision, before: Snapshot | None = None) -> bool:
         """Store a decision, and how the match stood before it. True: it is there. False: that number was taken."""
-        return await asyncio.wrap_future(self.writer.put(decision, before))
+        return await self.writer.put(decision, before)
+
+
+class Waiting(NamedTuple):
+    """A decision to be stored, how its match stood before, and who waits for it."""
+
+    decision: Decision
+    before: Snapshot | None
+    answer: asyncio.Future[bool]
 
 
 class Writer:
-    """Gathers decisions and commits them together. A Future is done only after the commit."""
+    """Gathers decisions and commits them together. An answer comes only after the commit."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -214,12 +221,12 @@ class Writer:
         self.thread = threading.Thread(target=self._run, name="lexludi-writer", daemon=True)
         self.thread.start()
 
-    def put(self, decision: Decision, before: Snapshot | None = None) -> Future[bool]:
+    def put(self, decision: Decision, before: Snapshot | None = None) -> asyncio.Future[bool]:
         if self.closed:
             raise BadDatabase("The server is closing; nothing was stored.")
-        future: Future[bool] = Future()
-        self.queue.put((decision, before, future))
-        return future
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.queue.put(Waiting(decision, before, answer))
+        return answer
 
     def close(self) -> None:
         """Commit what is waiting, and stop."""
@@ -236,27 +243,46 @@ class Writer:
                 batch.append(self.queue.get())
             closing = None in batch
             # somebody who gave up before the decision was written need not have it written
-            waiting = [w for w in batch if w is not None and w[2].set_running_or_notify_cancel()]
-            self._commit(sorted(waiting, key=lambda w: w[0].match))
+            waiting = [w for w in batch if w is not None and not w.answer.cancelled()]
+            if waiting:
+                self._commit(sorted(waiting, key=lambda w: w.decision.match))
 
     def _commit(self, batch: list[Waiting]) -> None:
         """In the order of matches, so that two workers never wait for each other's rows."""
+        outcomes: Sequence[bool | Exception]
         try:
-            stored = self.store.call(insert_decisions, [(decision, before) for decision, before, _ in batch])
+            outcomes = self.store.call(insert_decisions, [(w.decision, w.before) for w in batch])
         except Exception:
-            for waiting in batch:
-                self._retry(*waiting)
-            return
-        for (_, _, future), done in zip(batch, stored, strict=True):
-            future.set_result(done)
+            outcomes = [self._retry(w.decision, w.before) for w in batch]
+        self._answer(batch, outcomes)
 
-    def _retry(self, decision: Decision, before: Snapshot | None, future: Future[bool]) -> None:
+    def _retry(self, decision: Decision, before: Snapshot | None) -> bool | Exception:
         """Alone, after its batch failed; the failure may have come after the commit, so the row may be there."""
         try:
             stored = self.store.call(insert_decisions, [(decision, before)])[0]
-            future.set_result(stored or self.store.call(is_there, decision))
+            return stored or self.store.call(is_there, decision)
         except Exception as error:
-            future.set_exception(error)
+            return error
+
+    def _answer(self, batch: list[Waiting], outcomes: Sequence[bool | Exception]) -> None:
+        """Wake each event loop once, however many wait in it."""
+        told: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[bool], bool | Exception]]] = {}
+        for waiting, outcome in zip(batch, outcomes, strict=True):
+            told.setdefault(waiting.answer.get_loop(), []).append((waiting.answer, outcome))
+        for loop, answers in told.items():
+            with suppress(RuntimeError):  # a loop that is closed has nobody left who waits
+                loop.call_soon_threadsafe(settle, answers)
+
+
+def settle(answers: Sequence[tuple[asyncio.Future[bool], bool | Exception]]) -> None:
+    """Answer everybody who still waits."""
+    for answer, outcome in answers:
+        if answer.done():
+            continue
+        if isinstance(outcome, Exception):
+            answer.set_exception(outcome)
+        else:
+            answer.set_result(outcome)
 
 
 def open_engine(url: str) -> Engine:
@@ -289,19 +315,35 @@ def token(size: int = 9) -> str:
 
 # Decisions
 
+MOVED = update(matches).where(matches.c.id == bindparam("name")).values(moved=bindparam("at"))
+
 
 def insert_decisions(connection: Connection, made: Sequence[tuple[Decision, Snapshot | None]]) -> list[bool]:
     """Insert decisions, with how their matches stood before; each is stored unless its number is taken."""
-    statement = insert_new(connection, decisions)
-    stored = [connection.execute(statement, msgspec.to_builtins(decision)).rowcount == 1 for decision, _ in made]
+    rows = [msgspec.to_builtins(decision) for decision, _ in made]
+    if connection.execute(insert_new(connection, decisions), rows).rowcount == len(rows):
+        stored = [True] * len(rows)
+    else:  # somebody was faster
+        stored = which_are_there(connection, [decision for decision, _ in made])
     done = [both for both, there in zip(made, stored, strict=True) if there]
-    fresh = [decision for decision, _ in done]
     add_snapshots(connection, [before for _, before in done if before is not None])
-    moved = {decision.match: decision.made for decision in fresh}
-    for match, at in moved.items():
-        connection.execute(update(matches).where(matches.c.id == match).values(moved=at))
-    wake(connection, (f"{decision.match} {decision.number}" for decision in fresh))
+    moved = {decision.match: decision.made for decision, _ in done}
+    if moved:
+        connection.execute(MOVED, [{"name": match, "at": at} for match, at in moved.items()])
+    wake(connection, [f"{decision.match} {decision.number}" for decision, _ in done])
     return stored
+
+
+def which_are_there(connection: Connection, made: Sequence[Decision]) -> list[bool]:
+    """Whether each decision is stored; of two that are the same it is the first."""
+    first: set[tuple[str, int]] = set()
+    found = []
+    for decision in made:
+        key = (decision.match, decision.number)
+        found.append(key not in first and is_there(connection, decision))
+        if found[-1]:
+            first.add(key)
+    return found
 
 
 def is_there(connection: Connection, decision: Decision) -> bool:

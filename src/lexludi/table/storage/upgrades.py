@@ -12,7 +12,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.errors import LexLudiError
@@ -23,6 +23,11 @@ from lexludi.table.storage.schema import chairs, decisions, matches, resumptions
 
 LONGEST: Final = 40
 """Decisions after which a match is stored even where no turn has begun."""
+FORGET: Final = (
+    update(snapshots)
+    .where(snapshots.c.match == bindparam("name"), snapshots.c.number < bindparam("last"), snapshots.c.position != "")
+    .values(position="")
+)
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -150,10 +155,9 @@ def replayed(game: Game, match: Match, body: str, seat: int) -> None:
 
 def add_snapshots(connection: Connection, kept: Sequence[Snapshot]) -> None:
     """Of each match only the last snapshot keeps its position."""
-    for snapshot in kept:
-        older = (snapshots.c.match == snapshot.match, snapshots.c.number < snapshot.number)
-        connection.execute(update(snapshots).where(*older, snapshots.c.position != "").values(position=""))
-        connection.execute(insert(snapshots).values(**msgspec.structs.asdict(snapshot)))
+    if kept:
+        connection.execute(FORGET, [{"name": snapshot.match, "last": snapshot.number} for snapshot in kept])
+        connection.execute(insert(snapshots), [msgspec.structs.asdict(snapshot) for snapshot in kept])
 
 
 def snapshots_of(connection: Connection, match: str, since: int = 0) -> list[Snapshot]:
