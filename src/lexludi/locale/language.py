@@ -35,6 +35,7 @@ class Language:
     def __init__(self, code: str, messages: dict[str, Message]) -> None:
         self.code = code
         self.messages = messages
+        self.texts = {key: message.forms[0] for key, message in messages.items() if message.translated}
         self.plural = _PLURALS[code]
         """Which of the forms goes with a number."""
 
@@ -43,8 +44,7 @@ class Language:
 
     def gettext(self, message: str, /, **values: object) -> str:
         """The sentence in this language; one that is in no catalogue stays English."""
-        found = self.messages.get(message)
-        text = found.forms[0] if found and found.translated else message
+        text = self.texts.get(message, message)
         return text.format(**values) if values else text
 
     def figure(self, value: float) -> str:
