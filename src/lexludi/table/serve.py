@@ -25,6 +25,8 @@ log = logging.getLogger("lexludi.serve")
 
 GRACE = 10
 """Seconds a closing server waits for what is under way."""
+YOUNG = 10_000
+"""New objects after which Python looks for circles among them: views and states have many, and hardly any circles."""
 TRIES = 20
 """Ports tried after one that is taken."""
 
@@ -78,6 +80,7 @@ def worker() -> Starlette:
     app = create_app(load())
     gc.collect()
     gc.freeze()  # code and data last as long as the worker: what is swept later is matches alone
+    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
     return app
 
 
