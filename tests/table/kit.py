@@ -24,6 +24,7 @@ from lexludi.table.door import Patient
 from lexludi.table.matches.live import Live
 from lexludi.table.serve import listen
 from lexludi.table.storage import store as st
+from lexludi.table.wire import Wire
 
 T = TypeVar("T")
 
@@ -56,7 +57,7 @@ class Table:
         self.loop = asyncio.new_event_loop()
         self.guests: list[Visitor | Talk] = []
         self.server = uvicorn.Server(
-            uvicorn.Config(self.app, http=Patient, log_config=None, access_log=False, ws_max_size=1 << 16)
+            uvicorn.Config(self.app, http=Patient, ws=Wire, log_config=None, access_log=False, ws_max_size=1 << 16)
         )
         self.thread = threading.Thread(target=self._serve, daemon=True)
         self.thread.start()

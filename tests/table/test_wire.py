@@ -9,6 +9,7 @@ import msgspec
 
 from lexludi.draw.parts import Drawing, joined
 from lexludi.draw.plain import picture
+from lexludi.table.wire import Wire
 from tests.table.kit import Table, Talk, Visitor
 
 BOTS = ("marquise", "bot:eyrie")
@@ -120,3 +121,39 @@ def test_before_a_battle_both_sides_and_the_odds_are_shown_and_nobody_has_fought
     shares = {one["text"]: one["share"] for one in moment["odds"]}
     assert all(0 < share <= 1 for share in shares.values())
     assert table.live(match).number == number
+
+
+# Slow readers
+
+
+def wires(table: Table) -> set[Wire]:
+    return {one for one in table.server.server_state.connections if isinstance(one, Wire)}
+
+
+async def clog(wire: Wire) -> None:
+    """What happens when a reader leaves too much unread."""
+    wire.pause_writing()
+
+
+async def free(wire: Wire) -> None:
+    wire.resume_writing()
+
+
+def test_a_slow_reader_gets_fewer_messages_and_misses_nothing(table: Table, anna: Visitor) -> None:
+    match = anna.open(seats=BOTS)
+    talk, others = anna.talk(match, 0), wires(table)
+    slow = table.visitor().talk(match, watch=table.live(match).row.watch)
+    (wire,) = wires(table) - others
+    slow.drain(0.2)
+    slow.heard.clear()
+    table.run(clog(wire))
+    for _ in range(4):
+        talk.play(random.Random(1))
+    slow.drain(0.3)
+    assert slow.heard == []
+    table.run(free(wire))
+    assert slow.wait("news")["number"] == 4
+    assert len(slow.heard) == 1
+    events = table.live(match).match.events  # type: ignore[union-attr]
+    seen = [number for number, event in enumerate(events) if event.seen_by(None) is not None]
+    assert [line["n"] for line in slow.news["log"]] == [n for n in seen if n >= slow.news["log_from"]]

@@ -20,6 +20,7 @@ from lexludi.table.door import Patient, open_wide
 from lexludi.table.guard import log_to
 from lexludi.table.matches.messages import LONGEST_REQUEST
 from lexludi.table.storage.store import Store
+from lexludi.table.wire import Wire
 
 log = logging.getLogger("lexludi.serve")
 
@@ -94,6 +95,7 @@ def run(config: Config, listener: socket.socket, workers: int) -> None:
         "lexludi.table.serve:worker",
         factory=True,
         http=Patient,
+        ws=Wire,
         workers=workers,
         log_config=None,
         access_log=False,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -70,7 +71,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Watcher:
-    """Somebody who looks at a match: a seat's owner, or a spectator (no seats). `news` is set when there is any."""
+    """Somebody who looks at a match: a seat's owner, or a spectator (no seats)."""
 
     def __init__(self, user: str | None, name: str, seats: tuple[int, ...], lang: str) -> None:
         self.user = user
@@ -87,7 +88,8 @@ class Watcher:
         """The decision, and the seat through whose eyes, of which this watcher has the news."""
         self.drawing: Drawing | None = None
         """The board this watcher has."""
-        self.news = asyncio.Event()
+        self.hear: Callable[[], None] = lambda: None
+        """Called when there may be news."""
         self.draws = asyncio.Event()
         """Set when there may be another board to draw."""
 
@@ -176,6 +178,8 @@ class Live:
         """What all are told alike at this moment, by language."""
         self.changes = 0
         """How often there was something to tell."""
+        self.telling = False
+        """Whether everybody is about to be told."""
         self.reminded = 0.0
         """When it was last looked whether somebody is to be reminded."""
 
@@ -430,10 +434,16 @@ class Live:
         return self.asked_at + self.store.pauses.within(self.asked_at, time.time())
 
     def tell(self) -> None:
-        """Wake everybody who looks at this match."""
+        """Wake everybody who looks at this match, once for all that happens at this moment."""
         self.changes += 1
-        for watcher in self.watchers:
-            watcher.news.set()
+        if self.watchers and not self.telling:
+            self.telling = True
+            asyncio.get_running_loop().call_soon(self._tell)
+
+    def _tell(self) -> None:
+        self.telling = False
+        for watcher in list(self.watchers):
+            watcher.hear()
 
     def record(self) -> Record:
         assert self.match is not None

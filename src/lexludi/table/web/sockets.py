@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from lexludi.kernel.errors import LexLudiError
 from lexludi.locale import N_
@@ -32,6 +33,7 @@ from lexludi.table.matches.messages import (
 )
 from lexludi.table.matches.tables import Tables
 from lexludi.table.storage import store as st
+from lexludi.table.wire import wire_of
 
 log = logging.getLogger("lexludi.sockets")
 
@@ -49,6 +51,8 @@ FLOOD = 1008
 BROKEN = 1011
 GONE = 1006
 
+encode = msgspec.json.Encoder().encode
+
 
 class Talk:
     """One open socket."""
@@ -57,6 +61,7 @@ class Talk:
         self, socket: WebSocket, tables: Tables, live: Live, watcher: Watcher, affords: Callable[[float], bool]
     ) -> None:
         self.socket = socket
+        self.wire = wire_of(socket)
         self.tables = tables
         self.live = live
         self.watcher = watcher
@@ -68,48 +73,62 @@ class Talk:
         self.requests = Bucket(*TALK)
         self.remarks = Bucket(*CHAT)
         self.voice = Voice(live, watcher.lang)
+        self.due: asyncio.Handle | None = None
+        """When somebody looks anew, news are due, once for however many times they looked."""
+        self.closing: list[asyncio.Task[None]] = []
 
     async def run(self) -> None:
+        self.watcher.hear = self.wire.freed = self.speak
         self.live.watchers.add(self.watcher)
-        senders = [asyncio.create_task(self._keep(work)) for work in (self._send, self._draw)]
+        drawing = asyncio.create_task(self._keep_drawing())
         try:
             await self.tables.come(self.live, self.watcher.user)
             await self._receive()
         except WebSocketDisconnect:
             pass
         finally:
+            self.wire.freed = None
+            self.looking = False
             self.live.watchers.discard(self.watcher)
-            for sender in senders:
-                sender.cancel()
-            await asyncio.wait(senders)
+            drawing.cancel()
+            await asyncio.wait([drawing, *self.closing])
             await self.tables.go(self.live, self.watcher.user)
 
-    async def _send(self) -> None:
+    def speak(self) -> None:
         """Whenever there is news, all of it at once: a slow reader gets fewer, never older, messages."""
-        while True:
-            await self.watcher.news.wait()
-            self.watcher.news.clear()
-            if self.looking:
-                await self._tell_news()
-
-    async def _keep(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Send until the other end leaves; whoever cannot be told any more is sent away, to come back."""
+        self.due = None
+        if not self.looking or self.wire.full:
+            return
         try:
-            await work()
+            message = self.voice.news(self.watcher, self.seat)
+            if message is not None:
+                self.wire.tell(encode(message))
+        except ClientDisconnected:
+            return
+        except Exception:
+            self._fail()
+            return
+        if self.picture and self.live.match is not None:
+            self.watcher.draws.set()
+
+    def _fail(self) -> None:
+        """Whoever cannot be told any more is sent away, to come back."""
+        log.exception("news failed", extra={"fields": self.fields()})
+        self.looking = False
+        self.closing.append(asyncio.create_task(self._send_away()))
+
+    async def _send_away(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(BROKEN)
+
+    async def _keep_drawing(self) -> None:
+        """Draw until the other end leaves."""
+        try:
+            await self._draw()
         except WebSocketDisconnect:
             return
         except Exception:
-            log.exception("news failed", extra={"fields": self.fields()})
-            with suppress(WebSocketDisconnect, RuntimeError):
-                await self.socket.close(BROKEN)
-
-    async def _tell_news(self) -> None:
-        """What changed, and then, for whoever wants one, the board."""
-        message = self.voice.news(self.watcher, self.seat)
-        if message is not None:
-            await self.tell(message)
-        if self.picture and self.live.match is not None:
-            self.watcher.draws.set()
+            self._fail()
 
     async def _draw(self) -> None:
         """The board as it is by now: news never wait for it, and what was passed over is not drawn."""
@@ -215,7 +234,7 @@ class Talk:
         self.watcher.told = {}
         self.watcher.stand = None
         self.watcher.drawing = None
-        self.watcher.news.set()
+        self.due = self.due or asyncio.get_running_loop().call_soon(self.speak)
 
     async def say(self, text: str) -> None:
         said = clean(text)[:LONGEST_REMARK]
@@ -236,9 +255,12 @@ class Talk:
         )
 
     async def tell(self, message: dict[str, Any]) -> None:
+        """Answer; whoever does not read the answers waits for them."""
         try:
-            await self.socket.send_bytes(msgspec.json.encode(message))
-        except RuntimeError as gone:  # the other end has left meanwhile
+            if self.wire.full:
+                await self.wire.writable.wait()
+            self.wire.tell(encode(message))
+        except ClientDisconnected as gone:
             raise WebSocketDisconnect(GONE) from gone
 
     def fields(self) -> dict[str, Any]:
