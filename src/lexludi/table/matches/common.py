@@ -7,6 +7,7 @@ is kept for a seat from that seat's own.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -25,19 +26,27 @@ _encoder: Final = msgspec.json.Encoder()
 
 def encoded(value: Any) -> msgspec.Raw:
     """Something as it stands in a message."""
-    return msgspec.Raw(_encoder.encode(value))
+    return NOTHING if value is None else msgspec.Raw(_encoder.encode(value))
+
+
+NOTHING: Final = msgspec.Raw(b"null")
+
+
+@cache
+def encoded_seat(seat: int | None) -> msgspec.Raw:
+    return encoded(seat)
 
 
 class Common:
     """What was worked out of a match since its last decision."""
 
-    def __init__(self, match: Match | None, number: int) -> None:
+    def __init__(self, match: Match | None, number: int, before: Common | None = None) -> None:
         self.match = match
         self.state: State | None = None if match is None else match.state
         self.number = number
-        self.changes = -1
-        """Which change of the table `around` was told after."""
-        self.around: Told = {}
+        self.changes: int = -1 if before is None else before.changes
+        """Which change of the table `around` was told after; a decision need not be one."""
+        self.around: Told = {} if before is None else before.around
         self.told: dict[int | None, Told] = {}
         self.lines: dict[tuple[int, int | None, bool], msgspec.Raw] = {}
         self._views: dict[int | None, View] = {}
@@ -62,3 +71,7 @@ class Common:
             if len(self.lines) < LINES_KEPT:
                 self.lines[number, seat, against] = found
         return found
+
+    def rest(self) -> None:
+        """Everybody was told: views are large, and let go sooner they are let go faster."""
+        self._views.clear()

@@ -177,7 +177,7 @@ class Live:
         self.commons: dict[str, Common] = {}
         """What all are told alike at this moment, by language."""
         self.changes = 0
-        """How often there was something to tell."""
+        """How often something around the match changed."""
         self.telling = False
         """Whether everybody is about to be told."""
         self.reminded = 0.0
@@ -368,7 +368,7 @@ class Live:
             self.tell()
             raise Refused("stale", N_("Somebody was faster: the match has moved on."))
         self._apply(decision)
-        self.tell()
+        self.wake()
 
     # Standing answers
 
@@ -434,8 +434,12 @@ class Live:
         return self.asked_at + self.store.pauses.within(self.asked_at, time.time())
 
     def tell(self) -> None:
-        """Wake everybody who looks at this match, once for all that happens at this moment."""
+        """Tell everybody who looks at this match that something around it changed: a chair, a clock, who is there."""
         self.changes += 1
+        self.wake()
+
+    def wake(self) -> None:
+        """Let everybody hear what is new, once for all that happens at this moment."""
         if self.watchers and not self.telling:
             self.telling = True
             asyncio.get_running_loop().call_soon(self._tell)
@@ -444,6 +448,8 @@ class Live:
         self.telling = False
         for watcher in list(self.watchers):
             watcher.hear()
+        for common in self.commons.values():
+            common.rest()
 
     def record(self) -> Record:
         assert self.match is not None

@@ -22,7 +22,7 @@ from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.words import View
 from lexludi.locale import language
 from lexludi.parts.options import Act
-from lexludi.table.matches.common import Common, Told, encoded
+from lexludi.table.matches.common import Common, Told, encoded, encoded_seat
 from lexludi.table.matches.lessons import lesson
 from lexludi.table.matches.live import ITSELF, Live, Watcher
 from lexludi.table.matches.strength import strength
@@ -124,11 +124,12 @@ class Voice:
         self.tutorial = about.tutorial
         self.called = [about.called(seat) for seat in live.origin.seats]
         """What people call who sits where."""
+        self.undos: dict[str | None, msgspec.Raw] = {}
 
     def news(self, watcher: Watcher, seat: int | None) -> dict[str, Any] | None:
         """Everything that changed since the watcher last heard; None if nothing did."""
         live, common = self.live, self.common()
-        state = {**self.around(common), "seat": encoded(seat)}
+        parts = [self.around(common), {"seat": encoded_seat(seat)}]
         log: list[msgspec.Raw] = []
         since = watcher.sent
         if live.match is not None:
@@ -137,18 +138,18 @@ class Voice:
                 watcher.stand = stand
                 log = self.log(common, live.match, seat, since)
                 watcher.sent = len(live.match.events)
-                state |= self.situation(common, live.match)
+                parts.append(self.situation(common, live.match))
                 if seat is not None:
-                    state |= self.own(common, live.match, seat)
+                    parts.append(self.own(common, live.match, seat))
             if seat is not None:
-                state["standing"] = encoded(live.standing(seat))
-        remarks = [remark for remark in live.remarks if remark.id > watcher.heard]
+                parts.append({"standing": encoded(live.standing(seat))})
+        remarks = [remark for remark in live.remarks if remark.id > watcher.heard] if live.remarks else []
         watcher.heard = live.remarks[-1].id if live.remarks else 0
         told = watcher.told
-        changed = {name: value for name, value in state.items() if told.get(name) != value}
-        told.update(changed)
+        changed = {name: value for part in parts for name, value in part.items() if told.get(name) != value}
         if not (changed or log or remarks):
             return None
+        told.update(changed)
         message = {"type": "news", "number": live.number, "now": time.time(), **changed}
         return message | {"log_from": since, "log": log, "remarks": remarks}
 
@@ -157,7 +158,7 @@ class Voice:
         live = self.live
         found = live.commons.get(self.lang)
         if found is None or not found.is_of(live.match, live.number):
-            found = live.commons[self.lang] = Common(live.match, live.number)
+            found = live.commons[self.lang] = Common(live.match, live.number, None if live.row.clock else found)
         return found
 
     def around(self, common: Common) -> Told:
@@ -191,13 +192,20 @@ class Voice:
         """What only a seat is told: what it is asked, and whether it may take something back."""
         told = common.told.get(seat)
         if told is None:
-            why = match.why_not_undo(seat)
             told = common.told[seat] = {
                 "mine": encoded(self.mine(common, match, seat)),
                 "lesson": encoded(lesson(match, self.tutorial, seat)),
-                "undo": encoded({"can": why is None, "why": "" if why is None else self.speech.gettext(why)}),
+                "undo": self.undo(match.why_not_undo(seat)),
             }
         return told
+
+    def undo(self, why: str | None) -> msgspec.Raw:
+        """Whether something may be taken back; if not, why."""
+        found = self.undos.get(why)
+        if found is None:
+            told = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
+            found = self.undos[why] = encoded(told)
+        return found
 
     def chairs(self) -> list[dict[str, Any]]:
         live, ticks = self.live, bool(self.live.row.clock)
