@@ -53,6 +53,8 @@ class RootNames(Names):
 
     def __init__(self, code: str) -> None:
         super().__init__(code, CATALOGUES)
+        self.places: dict[tuple[str, int], Place] = {}
+        """By map and number: sentences name them all the time."""
 
     # Players
 
@@ -97,6 +99,13 @@ class RootNames(Names):
         return plan(view["map"])
 
     def place(self, view: View, place: int) -> Place:
+        """A place of the map, in the forms that sentences need."""
+        known = self.places.get((view["map"], place))
+        if known is None:
+            known = self.places[view["map"], place] = self._place(view, place)
+        return known
+
+    def _place(self, view: View, place: int) -> Place:
         if place == BURROW:
             return Place(
                 self.gettext("the Burrow"),
