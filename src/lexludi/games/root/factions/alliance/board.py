@@ -14,8 +14,6 @@ from lexludi.games.root.rules.box.codes import (
     BASE_MOUSE,
     BASE_RABBIT,
     BASES,
-    BIRD,
-    EVERY,
     NOBODY,
     SYMPATHY,
 )
@@ -130,8 +128,8 @@ SPEND_SUPPORTER: Final = prompt("supporter", N_("Choose a supporter to spend."))
 def spend_supporters(s: Root, seat: int, suit: int, count: int, law: str) -> Flow[None]:
     """Law 8.2.3: supporters pay by suit; which of them go is asked where it matters."""
     board = alliance(s, seat)
-    suits = s.setting.suit
-    fit = [card for card in board.supporters if suits[card] in (suit, BIRD) or suit == EVERY]
+    cards = s.setting.pack.fitting[suit]
+    fit = [card for card in board.supporters if card in cards]
     going: list[int] = []
     for _ in range(count):
         card = yield from which_card(seat, SPEND_SUPPORTER, fit, law)
@@ -150,12 +148,7 @@ def discard_supporter(s: Root, board: Alliance, card: int, law: str) -> None:
 
 def fitting(s: Root, supporters: list[int]) -> list[int]:
     """How many of the supporters may be spent as each suit: all of them in the Lost City."""
-    counts = [0, 0, 0, 0]
-    suits = s.setting.suit
-    for card in supporters:
-        counts[suits[card]] += 1
-    birds = counts[BIRD]
-    return [counts[0] + birds, counts[1] + birds, counts[2] + birds, birds, len(supporters)]
+    return [len(cards.intersection(supporters)) for cards in s.setting.pack.fitting]
 
 
 def outrage_on_entry(s: Root, march: March, triggers: list[Trigger]) -> None:
