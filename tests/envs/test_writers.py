@@ -69,6 +69,17 @@ def test_following_is_writing_anew(part: Part, some: Any) -> None:
         assert was is not now
 
 
+def test_a_number_is_so_many_hidden_cards() -> None:
+    writer, size = made(Some("hand", CARDS, hidden=6))
+    raw = anew(writer, size, [1, 2])
+    was = writer.follow(3, [1, 2], raw)
+    assert raw[1:] == anew(writer, size, [-1] * 3)[1:] == anew(writer, size, 3)[1:]
+    was = writer.follow(2, was, raw)
+    assert raw[1:] == anew(writer, size, [-1] * 2)[1:]
+    writer.follow([4], was, raw)
+    assert raw[1:] == anew(writer, size, [4])[1:]
+
+
 def test_a_card_that_is_there_twice_does_not_fit() -> None:
     writer, size = made(Some("hand", CARDS))
     raw = anew(writer, size, [1, 2])

@@ -6,30 +6,65 @@ from array import array
 from collections.abc import Callable, Mapping, Sequence
 from itertools import compress
 from operator import ne
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from lexludi.envs.writers import UNFIT, Entries, Raw, Table, Writer, kept
+from lexludi.envs.writers import NOWHERE, UNFIT, Each, Entries, Raw, Table, Writer, kept
 from lexludi.kernel.errors import BrokenGame
 from lexludi.kernel.events import Result
 from lexludi.kernel.match import Match
-from lexludi.kernel.numbers import Glance, Retold
+from lexludi.kernel.numbers import Glance, Names, Retold
 
-UNSEEN: Final = object()
-"""Not equal to anything: what was seen before the first look."""
 REMEMBERED: Final = 1024
 """Asks of one seat that are kept as numbers."""
+COUNTING: Final = range(1 << 16)
 FIRST: Final = ("asks", "result")
 """What the kernel tells of every match."""
 
 
-class Frame:
-    """What writes each of some entries, FIRST before them, and what tells it anew."""
+class Retelling(Writer):
+    """An entry that is made of what it follows from. Where that is a number (of bits, say), it is kept as written."""
 
-    def __init__(self, names: Sequence[str], writers: Mapping[str, Writer], retold: Retold) -> None:
-        self.names = [*FIRST, *names]
-        self.row = [within(writers, name) for name in self.names]
-        self.retold = [retold.get(name) for name in self.names]
-        self.order = range(len(self.names))
+    def __init__(self, retell: Callable[[Any], Any], writer: Writer) -> None:
+        super().__init__(writer.start, writer.end)
+        self.retell = retell
+        self.writer = writer
+        self.known: dict[int, Raw] = {}
+
+    def follow(self, now: Any, was: Any, raw: Raw) -> Any:
+        found = self.known.get(now) if type(now) is int else None
+        if found is not None:
+            raw[self.start : self.end] = found
+            return now
+        self.writer.clear(raw)
+        self.writer.write(self.retell(now), raw)
+        if type(now) is int:
+            if len(self.known) >= REMEMBERED:
+                self.known.clear()
+            self.known[now] = raw[self.start : self.end]
+        return kept(now)
+
+
+Follow: TypeAlias = Callable[[Any, Any, Raw], Any]
+
+
+class Frame:
+    """What writes each of some entries; of one that is a list of things, what writes each of them."""
+
+    def __init__(self, names: Names, writers: Sequence[Writer]) -> None:
+        self.names = names
+        self.wholes: list[Follow] = [writer.follow for writer in writers]
+        self.things: list[list[Follow]] = [follows(writer) for writer in writers]
+        self.order = range(len(names))
+
+    def where(self, n: int, k: int) -> str:
+        """The name of an entry, or of a thing in a row."""
+        name = self.names[n]
+        return name if isinstance(name, str) else name[k]
+
+
+def follows(writer: Writer) -> list[Follow]:
+    """What writes each thing of a list; nothing does where an entry is written as a whole."""
+    return [one.follow for one in writer.writers] if isinstance(writer, Each) else []
 
 
 class Plan:
@@ -48,19 +83,28 @@ class Plan:
         self.seat = seat
         self.size = size
         self.writers = dict(writers)
+        self.asks = writers["asks"]
+        self.result = writers["result"]
         self.entries = tuple([name for name in writers if name not in told and name not in FIRST])
         """What of a view has numbers; `told` has none."""
         self.glance = glance
         self.retold = dict(retold)
         self.arrange = arrange
-        self.frames: dict[tuple[str, ...], Frame] = {}
+        self.frames: dict[Names, Frame] = {}
 
-    def frame(self, names: tuple[str, ...]) -> Frame:
+    def frame(self, names: Names) -> Frame:
         """The frame of these entries, made once."""
         found = self.frames.get(names)
         if found is None:
-            found = self.frames[names] = Frame(names, self.writers, self.retold)
+            found = self.frames[names] = Frame(names, [self._writer(name) for name in names])
         return found
+
+    def _writer(self, name: str | tuple[str, ...]) -> Writer:
+        if not isinstance(name, str):
+            return Each(NOWHERE, NOWHERE, [self._writer(one) for one in name])
+        writer = within(self.writers, name)
+        retell = self.retold.get(name)
+        return writer if retell is None else Retelling(retell, writer)
 
 
 class Eye:
@@ -68,47 +112,59 @@ class Eye:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.names = plan.entries
+        self.names: Names = plan.entries
         self.frame = plan.frame(plan.entries)
         self.raw: Raw = array("f", bytes(4 * plan.size))
+        self.asked: Any = None
+        self.result: Any = None
         self.seen: list[Any] = []
-        self.told: list[Any] = []
         self.forget()
 
     def forget(self) -> None:
         """Begin with nothing seen."""
-        self.seen = [UNSEEN] * len(self.frame.names)
-        self.told = [None] * len(self.frame.names)
+        self.asked = self.result = None
+        self.seen = [None] * len(self.frame.names)
         self.raw[:] = array("f", bytes(4 * self.plan.size))
 
     def look(self, match: Match) -> None:
         """Bring the numbers up to date. Raises BrokenGame if something has no place."""
         plan = self.plan
         state = match.state
-        now: list[Any] = [asked(match, plan.seat), state.result]
+        entries: Sequence[Any]
         if plan.glance is None:
-            now += self._viewed(match)
+            entries = self._viewed(match)
         else:
             names, entries = plan.glance(state, plan.seat)
             if names is not self.names:
                 self._turn_to(names)
-            now += entries
-        frame, raw, seen, told = self.frame, self.raw, self.seen, self.told
-        n = 0
         try:
-            for n in compress(frame.order, map(ne, now, seen)):
-                retold = frame.retold[n]
-                if retold is None:
-                    seen[n] = told[n] = frame.row[n].follow(now[n], told[n], raw)
-                else:
-                    told[n] = frame.row[n].follow(retold(now[n]), told[n], raw)
-                    seen[n] = kept(now[n])
+            now = asked(match, plan.seat)
+            if now != self.asked:
+                self.asked = plan.asks.follow(now, self.asked, self.raw)
+            if state.result is not self.result:
+                self.result = plan.result.follow(state.result, self.result, self.raw)
         except UNFIT as unfit:
             self.forget()
-            name = frame.names[n]
-            raise BrokenGame(f"the entry {name!r} of the view does not fit its declared numbers: {unfit!r}") from unfit
+            raise misfit("asks", unfit) from unfit
+        self._follow(entries)
 
-    def _turn_to(self, names: tuple[str, ...]) -> None:
+    def _follow(self, now: Sequence[Any]) -> None:
+        """Write the entries that differ from those last seen, and of a list the things that do."""
+        frame, raw, seen = self.frame, self.raw, self.seen
+        n = k = 0
+        try:
+            for n in compress(frame.order, map(ne, now, seen)):
+                entry, before, follow = now[n], seen[n], frame.things[n]
+                if follow and type(entry) is list and type(before) is list and len(before) == len(entry):
+                    for k in compress(COUNTING, map(ne, entry, before)):
+                        before[k] = follow[k](entry[k], before[k], raw)
+                else:
+                    seen[n] = frame.wholes[n](entry, before, raw)
+        except UNFIT as unfit:
+            self.forget()
+            raise misfit(frame.where(n, k), unfit) from unfit
+
+    def _turn_to(self, names: Names) -> None:
         """Other entries, such as those of another set-up, are seen with new eyes."""
         if names != self.names:
             self.frame = self.plan.frame(names)
@@ -150,6 +206,11 @@ def arranged(
         return arrange(view, seat)
     except UNFIT as unfit:
         raise BrokenGame(f"the view cannot be arranged as its numbers declare: {unfit!r}") from unfit
+
+
+def misfit(name: str, why: Exception) -> BrokenGame:
+    """What to raise for an entry that has no place."""
+    return BrokenGame(f"the entry {name!r} of the view does not fit its declared numbers: {why!r}")
 
 
 def unlike(view: Mapping[str, Any], writers: Mapping[str, Writer]) -> str:

@@ -23,6 +23,8 @@ NOWHERE: Final = 0
 UNBOUNDED: Final = 0xFFFF
 """What a number without bound and half is divided by; nothing in a match comes near it."""
 PREPARED: Final = 255
+REMEMBERED: Final = 4096
+"""Rows of one length and scale that are kept as they are written."""
 UNFIT: Final = (KeyError, IndexError, TypeError, ValueError, OverflowError, AttributeError)
 """What comes of an entry that is not what was declared."""
 HOLDERS: Final = frozenset((list, tuple, dict))
@@ -36,11 +38,18 @@ class Scale:
         self.most = most
         self.half = half
         self.known: dict[Any, Any] = {n: self._of(n) for n in range((PREPARED if most is None else most) + 1)}
+        self.rows: dict[int, dict[tuple[Any, ...], Raw]] = {}
+        """Rows of such numbers as they are written, by their length."""
 
     def _of(self, n: int) -> float:
         if self.half:
             return n / (n + self.half)
         return n / (self.most or UNBOUNDED)
+
+    def of(self, n: int) -> float:
+        """What that number becomes."""
+        found: float = self.known[n] if n in self.known else self.beyond(n)
+        return found
 
     def beyond(self, n: int) -> float:
         """A number that is not among those prepared."""
@@ -115,7 +124,10 @@ class Figure(Writer):
         raw[self.start] = self.known[entry] if entry in self.known else self.scale.beyond(entry)
 
     def follow(self, now: Any, was: Any, raw: Raw) -> Any:
-        self.write(now, raw)
+        try:
+            raw[self.start] = self.known[now]
+        except KeyError:
+            raw[self.start] = self.scale.beyond(now)
         return now
 
 
@@ -132,34 +144,36 @@ class Position(Writer):
 
 
 class Line(Writer):
-    """A row of so many numbers."""
+    """A row of so many numbers. Rows come again, to the next seat that looks at least: they are kept as written."""
 
     def __init__(self, at: int, length: int, scale: Scale) -> None:
         super().__init__(at, at + length)
-        self.places = range(at, at + length)
         self.scale = scale
-        self.known = scale.known
+        self.rows = scale.rows.setdefault(length, {})
 
     def write(self, entry: Sequence[Any], raw: Raw) -> None:
-        if len(entry) != self.end - self.start:
-            raise ValueError(f"a row of another length: {len(entry)}, not {self.end - self.start}")
-        known = self.known
+        self._check(entry)
         at = self.start
         for n in entry:
-            if n:
-                raw[at] = known[n] if n in known else self.scale.beyond(n)
+            raw[at] = self.scale.of(n)
             at += 1
 
-    def follow(self, now: Sequence[Any], was: Sequence[Any] | None, raw: Raw) -> Any:
-        if was is None or len(now) != len(was):
-            self.clear(raw)
-            self.write(now, raw)
-            return now[:]
-        known = self.known
-        for at in compress(self.places, map(ne, now, was)):
-            n = now[at - self.start]
-            raw[at] = known[n] if n in known else self.scale.beyond(n)
+    def follow(self, now: Sequence[Any], was: Any, raw: Raw) -> Any:
+        key = tuple(now)
+        row = self.rows.get(key)
+        raw[self.start : self.end] = self._new(key) if row is None else row
         return now[:]
+
+    def _check(self, entry: Sequence[Any]) -> None:
+        if len(entry) != self.end - self.start:
+            raise ValueError(f"a row of another length: {len(entry)}, not {self.end - self.start}")
+
+    def _new(self, entry: tuple[Any, ...]) -> Raw:
+        self._check(entry)
+        if len(self.rows) >= REMEMBERED:
+            self.rows.clear()
+        row = self.rows[entry] = array("f", map(self.scale.of, entry))
+        return row
 
 
 class Single(Writer):
@@ -179,7 +193,7 @@ class Single(Writer):
 
 
 class Several(Writer):
-    """Any of some things: how many there are of each. What is `hidden` is scaled apart."""
+    """Any of some things: how many of each. What is `hidden` is scaled apart, and a number is so many of these."""
 
     def __init__(self, start: int, end: int, table: Table, scale: Scale, hidden: Scale | None = None) -> None:
         super().__init__(start, end)
@@ -189,18 +203,29 @@ class Several(Writer):
         self.pairs = any(isinstance(thing, tuple) for thing in table)
         self.simply = scale.most == 1 and not self.pairs
 
-    def follow(self, now: Sequence[Any], was: Any, raw: Raw) -> Any:
-        if not self.simply or was is None or -1 in now or -1 in was or len(set(now)) != len(now):
+    def follow(self, now: Any, was: Any, raw: Raw) -> Any:
+        if type(now) is int:
+            if type(was) is not int:
+                self.clear(raw)
+            self.count(-1, now, raw)
+            return now
+        if not self.simply or type(was) is not list or -1 in now or -1 in was:
+            return super().follow(now, was, raw)
+        before, after = set(was), set(now)
+        if len(after) < len(now):
             return super().follow(now, was, raw)
         table = self.table
-        for thing in was:
+        for thing in before - after:
             raw[table[thing]] = 0.0
-        for thing in now:
+        for thing in after - before:
             raw[table[thing]] = 1.0
         return now[:]
 
-    def write(self, entry: Sequence[Any], raw: Raw) -> None:
+    def write(self, entry: Sequence[Any] | int, raw: Raw) -> None:
         table = self.table
+        if isinstance(entry, int):
+            self.count(-1, entry, raw)
+            return
         if self.hidden is not None and entry and entry.count(-1) == len(entry):
             self.count(-1, len(entry), raw)
             return
@@ -229,16 +254,21 @@ class Heap(Writer):
     def __init__(self, start: int, end: int, table: Table, scale: Scale) -> None:
         super().__init__(start, end)
         self.table = table
-        self.known = scale.known
+        self.heights = [scale.of(n + 1) for n in range(len(table))]
 
     def write(self, entry: Sequence[Any], raw: Raw) -> None:
-        height = len(self.table) - len(entry)
-        for thing in entry:
-            height += 1
-            at = self.table[thing]
-            if raw[at]:
-                raise ValueError(f"{thing} lies there twice")
-            raw[at] = self.known[height]
+        table = self.table
+        if len(entry) > len(table):
+            raise ValueError(f"there are more than {len(table)}")
+        for thing, height in zip(entry, self.heights[len(table) - len(entry) :], strict=True):
+            raw[table[thing]] = height
+        if len(set(entry)) < len(entry):
+            raise ValueError(f"something lies there twice: {entry}")
+
+    def follow(self, now: Sequence[Any], was: Any, raw: Raw) -> Any:
+        self.clear(raw)
+        self.write(now, raw)
+        return now[:]
 
 
 class Flags(Writer):
@@ -270,13 +300,22 @@ class Each(Writer):
             self.nothing_more(entry)
 
     def follow(self, now: Sequence[Any], was: Any, raw: Raw) -> Any:
-        if not isinstance(was, list) or len(now) != len(was) or len(now) > len(self.writers):
-            self.clear(raw)
-            self.write(now, raw)
-            return kept(now)
+        if type(now) is not list:
+            return super().follow(now, was, raw)
+        if was is None or len(now) != len(was):
+            was = self.unseen(now, raw)
         for n in compress(self.order, map(ne, now, was)):
             was[n] = self.writers[n].follow(now[n], was[n], raw)
         return was
+
+    def unseen(self, entry: list[Any], raw: Raw) -> list[Any]:
+        """What to remember of such a list before any thing of it is written."""
+        self.clear(raw)
+        count = len(self.writers)
+        if len(entry) <= count:
+            return [None] * len(entry)
+        self.nothing_more(entry)
+        return [*[None] * count, *kept(entry[count:])]
 
     def nothing_more(self, entry: Sequence[Any]) -> None:
         """A longer list is all right if there is nothing in the rest of it."""

@@ -131,8 +131,12 @@ class Told(Part, frozen=True):
     """What other parts tell already: no numbers."""
 
 
-Glance: TypeAlias = Callable[[Any, int], tuple[tuple[str, ...], Sequence[Any]]]
-"""Given a state and the seat that looks: the names of entries, and for each what it follows from."""
+Names: TypeAlias = tuple[str | tuple[str, ...], ...]
+"""Of entries, or of rows of them."""
+Glance: TypeAlias = Callable[[Any, int], tuple[Names, Sequence[Any]]]
+"""Given a state and the seat that looks: the names of entries, and for each what it follows from; for a row of them a
+list. What stays equal is looked at as a whole, so that entries which seldom change, or change together, make a row.
+"""
 Retold: TypeAlias = Mapping[str, Callable[[Any], Any]]
 """By its name, what makes an entry of that."""
 

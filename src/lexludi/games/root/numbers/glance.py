@@ -5,25 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
+from operator import itemgetter
 from typing import Any, Final
 
 from lexludi.games.root.numbers.boards import FACTION_BOARDS, FACTION_PARTS, named_boards
 from lexludi.games.root.numbers.ranges import HIDDEN
-from lexludi.games.root.numbers.view import VIEW
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box.codes import CLEARINGS, DRAFT, FACTIONS, NOBODY, PHASES, PIECES, UNDECIDED
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.views import beside
-from lexludi.kernel.numbers import Group, Part, Retold, Told
+from lexludi.kernel.numbers import Group, Names, Part, Retold, Told
 from lexludi.parts.moments import bits
 
 OF_FACTIONS: Final = {name: import_module(f"lexludi.games.root.numbers.factions.{name}") for name in FACTIONS}
 """The module of each faction: `glance` is what the PARTS of its board follow from, RETOLD what makes them of that."""
-APART: Final = ("pieces", "boards")
-"""What is told kind by kind, and thing by thing."""
-ENTRIES: Final = tuple([part.name for part in VIEW if not isinstance(part, Told) and part.name not in APART])
+SET_UP: Final = ("map", "deck_name", "factions", "order", "bots", "hirelings")
+"""What stays the same in a match."""
+SELDOM: Final = (
+    "dealt", "locked", "suits", "closed", "ruins", "under_ruins", "scorched", "landmarks", "dominance", "partner",
+    "side", "beside",
+)  # fmt: skip
+TURN: Final = ("turn", "active", "phase", "used", "activated")
+CARDS: Final = ("deck", "discards", "available")
+CRAFTS: Final = ("crafted", "items", "boxes", "turned")
 NONE: Final[dict[str, int]] = {}
 
 
@@ -31,18 +37,36 @@ class Sight:
     """What a seat sees of a set-up: the names of the entries, and how to look at each board that there is."""
 
     def __init__(self, setting: Setting, seat: int) -> None:
+        self.set_up = [
+            setting.plan.id,
+            setting.pack.id,
+            setting.factions,
+            setting.order,
+            setting.bots,
+            setting.hirelings,
+        ]
+        self.of_kinds = picks(setting.kinds)
+        kinds = [PIECES[kind] for kind in setting.kinds]
+        pieces = ("slots", *[f"pieces.{kind}" for kind in kinds])
+        stock = tuple([f"stock.{kind}" for kind in kinds])
+        shared = (SET_UP, SELDOM, TURN, CARDS, CRAFTS, "hands", "points", "warriors", "supply", "pawns", "ruled")
+        boards: list[tuple[str, ...]] = []
+        self.boards: list[tuple[int, Callable[[Any, int], list[Any]]]] = []
         owners = named_boards(faction_names(setting.factions), setting.bots, setting.owners, seat)
-        self.boards: list[tuple[int, Callable[[Any, int], tuple[Any, ...]]]] = []
-        names = [*ENTRIES, *[f"pieces.{PIECES[kind]}" for kind in setting.kinds]]
         for name, owner in owners.items():
             faction = FACTION_BOARDS.get(name)
             if faction is None:
-                names.append(f"boards.{name}")
+                boards.append((f"boards.{name}",))
                 self.boards.append((owner, whole))
             else:
-                names += leaves(FACTION_PARTS[faction], f"boards.{name}.")
+                boards.append(tuple(leaves(FACTION_PARTS[faction], f"boards.{name}.")))
                 self.boards.append((owner, OF_FACTIONS[faction].glance))
-        self.names = tuple(names)
+        self.names: Names = (*shared, pieces, stock, *boards)
+
+
+def picks(places: Sequence[int]) -> Callable[[list[Any]], Sequence[Any]]:
+    """What takes the things at these places out of a list."""
+    return itemgetter(*places) if len(places) > 1 else lambda things: [things[place] for place in places]
 
 
 def leaves(parts: Sequence[Part], before: str) -> Iterator[str]:
@@ -60,73 +84,60 @@ def sight(setting: Setting, seat: int) -> Sight:
     return Sight(setting, seat)
 
 
-def glance(s: Root, seat: int) -> tuple[tuple[str, ...], list[Any]]:
-    """The names of ENTRIES, pieces and boards, and what each of them follows from."""
+def glance(s: Root, seat: int) -> tuple[Names, list[Any]]:
+    """What each of the entries follows from, in rows of what changes together, and board by board."""
     setting = s.setting
     seen = sight(setting, seat)
     draft = s.draft
     deck = s.deck
+    boards = s.boards
     now: list[Any] = [
-        setting.plan.id,
-        setting.pack.id,
-        setting.factions,
-        setting.order,
-        () if draft is None else draft.dealt,
-        None if draft is None else draft.locked or None,
-        setting.bots,
-        s.number,
-        s.active,
-        PHASES[s.phase],
-        s.suits,
-        s.closed,
-        s.slots,
-        s.ruined,
-        (s.ruined, s.ruins, s.boards[seat].looked_under()),
+        seen.set_up,
+        [
+            () if draft is None else draft.dealt,
+            None if draft is None else draft.locked or None,
+            s.suits,
+            s.closed,
+            s.ruined,
+            (s.ruined, s.ruins, boards[seat].looked_under()),
+            s.scorched,
+            {landmark.name: landmark.at for landmark in s.landmarks} if s.landmarks else NONE,
+            s.dominance,
+            s.partner,
+            s.side,
+            [drawer.view(s, seat) for drawer in (beside(s) if s.landmarks else s.drawers.values())],
+        ],
+        [s.number, s.active, PHASES[s.phase], s.used, s.activated],
+        [len(deck.cards), deck.discards, s.available],
+        [s.crafted, s.items, s.boxes, s.turned],
+        hands(s, seat),
+        s.points,
         s.warriors,
+        s.supply,
         s.pawns,
         s.ruled,
-        s.scorched,
-        {landmark.name: landmark.at for landmark in s.landmarks} if s.landmarks else NONE,
-        s.supply,
-        (setting.kinds, s.stock),
-        hands(s, seat),
-        len(deck.cards),
-        deck.discards,
-        s.available,
-        s.crafted,
-        s.items,
-        s.boxes,
-        s.turned,
-        s.points,
-        s.dominance,
-        s.partner,
-        s.used,
-        s.activated,
-        setting.hirelings,
-        s.side,
-        {name: told for drawer in beside(s) for name, told in drawer.view(s, seat).items()},
+        [s.slots, *seen.of_kinds(s.pieces)],
+        [*seen.of_kinds(s.stock)],
     ]
-    pieces = s.pieces
-    now += [pieces[kind] for kind in setting.kinds]
-    boards = s.boards
     for owner, look in seen.boards:
-        now += look(boards[owner], seat)
+        now.append(look(boards[owner], seat))
     return seen.names, now
 
 
-def hands(s: Root, seat: int) -> list[list[int]]:
+def hands(s: Root, seat: int) -> list[list[int] | int]:
     """Law 1.2, 11.2.3: one's own hand, the one that lies face up, and how many cards the others have."""
-    seen = [HIDDEN[len(hand)] for hand in s.hands]
-    seen[seat] = s.hands[seat]
+    hands = s.hands
+    seen: list[list[int] | int] = list(map(len, hands))
+    seen[seat] = hands[seat]
     company = s.setting.company
     if company != NOBODY:
-        seen[company] = s.hands[company]
+        seen[company] = hands[company]
     return seen
 
 
-def whole(board: Board, seat: int) -> tuple[dict[str, Any]]:
+def whole(board: Board, seat: int) -> list[Any]:
     """Of a bot or a hireling."""
-    return (board.view(seat),)
+    return [board.view(seat)]
 
 
 # What is told when it has changed
@@ -146,9 +157,9 @@ def under_ruins(found: tuple[list[bool], list[tuple[int, ...]], int]) -> dict[st
     return {str(at): list(items[at]) if looked >> at & 1 else HIDDEN[len(items[at])] for at in ruins(ruined)}
 
 
-def stock(left: tuple[list[int], list[int]]) -> dict[str, int]:
-    kinds, counts = left
-    return {PIECES[kind]: counts[kind] for kind in kinds}
+def together(views: list[dict[str, Any]]) -> dict[str, Any]:
+    """What lies beside the boards, of all that lies there."""
+    return {name: told for view in views for name, told in view.items()}
 
 
 RETOLD: Final[Retold] = {
@@ -156,8 +167,8 @@ RETOLD: Final[Retold] = {
     "ruins": ruins,
     "under_ruins": under_ruins,
     "scorched": bits,
-    "stock": stock,
     "used": ONCE.names,
+    "beside": together,
     **{
         f"boards.{name}.{part}": retell
         for name, faction in FACTION_BOARDS.items()

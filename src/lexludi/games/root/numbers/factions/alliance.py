@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.games.root.factions.alliance.board import Alliance
-from lexludi.games.root.numbers.ranges import DECK, HIDDEN, SHEETS
+from lexludi.games.root.numbers.ranges import DECK, SHEETS
 from lexludi.kernel.numbers import Number, Part, Retold, Some
 
 PARTS: Final[tuple[Part, ...]] = (
@@ -17,6 +17,6 @@ PARTS: Final[tuple[Part, ...]] = (
 RETOLD: Final[Retold] = {}
 
 
-def glance(b: Alliance, viewer: int) -> tuple[Any, ...]:
+def glance(b: Alliance, viewer: int) -> list[Any]:
     """What each of PARTS follows from."""
-    return (b.supporters if viewer == b.seat else HIDDEN[len(b.supporters)], b.officers, b.operations)
+    return [b.supporters if viewer == b.seat else len(b.supporters), b.officers, b.operations]

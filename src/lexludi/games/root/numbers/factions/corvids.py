@@ -30,6 +30,6 @@ def refuted(wrong: list[int]) -> list[list[int]]:
 RETOLD: Final[Retold] = {"refuted": refuted}
 
 
-def glance(b: Corvids, viewer: int) -> tuple[Any, ...]:
+def glance(b: Corvids, viewer: int) -> list[Any]:
     """What each of PARTS follows from."""
-    return (b.secret if viewer == b.seat else UNKNOWN, b.refuted, b.actions, b.placed, b.exerted)
+    return [b.secret if viewer == b.seat else UNKNOWN, b.refuted, b.actions, b.placed, b.exerted]

@@ -25,6 +25,6 @@ PARTS: Final[tuple[Part, ...]] = (
 RETOLD: Final[Retold] = {"acted": bits}
 
 
-def glance(b: Duchy, viewer: int) -> tuple[Any, ...]:
+def glance(b: Duchy, viewer: int) -> list[Any]:
     """What each of PARTS follows from."""
-    return (b.swayed, b.crowns, b.revealed, b.actions, b.acted)
+    return [b.swayed, b.crowns, b.revealed, b.actions, b.acted]

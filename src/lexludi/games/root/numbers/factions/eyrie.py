@@ -19,6 +19,6 @@ PARTS: Final[tuple[Part, ...]] = (
 RETOLD: Final[Retold] = {}
 
 
-def glance(b: Eyrie, viewer: int) -> tuple[Any, ...]:
+def glance(b: Eyrie, viewer: int) -> list[Any]:
     """What each of PARTS follows from."""
-    return (b.leader, b.face_up, b.decree, b.todo)
+    return [b.leader, b.face_up, b.decree, b.todo]

@@ -21,6 +21,6 @@ PARTS: Final[tuple[Part, ...]] = (
 RETOLD: Final[Retold] = {}
 
 
-def glance(b: Hundreds, viewer: int) -> tuple[Any, ...]:
+def glance(b: Hundreds, viewer: int) -> list[Any]:
     """What each of PARTS follows from."""
-    return (b.warlord, b.mood, b.hoard, b.value(COMMAND), b.value(PROWESS), b.commands, b.advances)
+    return [b.warlord, b.mood, b.hoard, b.value(COMMAND), b.value(PROWESS), b.commands, b.advances]

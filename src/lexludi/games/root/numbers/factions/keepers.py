@@ -28,6 +28,6 @@ def face_up(relics: tuple[list[int], list[bool]]) -> list[int]:
 RETOLD: Final[Retold] = {"values": face_up}
 
 
-def glance(b: Keepers, viewer: int) -> tuple[Any, ...]:
+def glance(b: Keepers, viewer: int) -> list[Any]:
     """What each of PARTS follows from."""
-    return (b.places, (b.values, b.shown), b.camps, b.sides, b.retinue, b.todo)
+    return [b.places, (b.values, b.shown), b.camps, b.sides, b.retinue, b.todo]

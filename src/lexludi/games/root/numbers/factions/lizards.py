@@ -20,6 +20,6 @@ PARTS: Final[tuple[Part, ...]] = (
 RETOLD: Final[Retold] = {"scored": bits}
 
 
-def glance(b: Lizards, viewer: int) -> tuple[Any, ...]:
+def glance(b: Lizards, viewer: int) -> list[Any]:
     """What each of PARTS follows from."""
-    return (b.outcast, b.hated, b.acolytes, b.revealed, b.scored)
+    return [b.outcast, b.hated, b.acolytes, b.revealed, b.scored]

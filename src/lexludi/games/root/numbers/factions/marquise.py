@@ -16,6 +16,6 @@ PARTS: Final[tuple[Part, ...]] = (
 RETOLD: Final[Retold] = {}
 
 
-def glance(b: Marquise, viewer: int) -> tuple[Any, ...]:
+def glance(b: Marquise, viewer: int) -> list[Any]:
     """What each of PARTS follows from."""
-    return (b.actions, b.recruited, b.keep_lost)
+    return [b.actions, b.recruited, b.keep_lost]

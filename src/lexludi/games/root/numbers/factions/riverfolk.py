@@ -23,6 +23,6 @@ PARTS: Final[tuple[Part, ...]] = (
 RETOLD: Final[Retold] = {}
 
 
-def glance(b: Riverfolk, viewer: int) -> tuple[Any, ...]:
+def glance(b: Riverfolk, viewer: int) -> list[Any]:
     """What each of PARTS follows from."""
-    return (b.payments, b.funds, b.committed, b.spaces, b.lost, b.prices, b.sold)
+    return [b.payments, b.funds, b.committed, b.spaces, b.lost, b.prices, b.sold]

@@ -40,6 +40,6 @@ RETOLD: Final[Retold] = {
 }
 
 
-def glance(b: Vagabond, viewer: int) -> tuple[Any, ...]:
+def glance(b: Vagabond, viewer: int) -> list[Any]:
     """What each of PARTS follows from."""
-    return (b.named(), *b.heaps, b.relations, b.aids, b.quests, b.marked, b.looked)
+    return [b.named(), *b.heaps, b.relations, b.aids, b.quests, b.marked, b.looked]
