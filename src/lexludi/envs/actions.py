@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
 from math import prod
@@ -51,6 +52,7 @@ class Actions:
             raise BadCall(f"Actions takes a game, or its name, and how many seats there are, not {seats!r}")
         numbers = game.numbers()
         declared = numbers.options
+        self.game = game
         self.seats = seats
         self.most_seats = numbers.seats
         self.owners = range(seats + numbers.others)
@@ -69,6 +71,10 @@ class Actions:
         self.exact = start
         self.size = start + (SPARE if declared else HASHED)
         self.known: list[dict[Option, int]] = [{} for _ in range(seats)]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """All copies are one."""
+        return shared, (self.game.name, self.seats)
 
     def of(self, option: Option, seat: int) -> int:
         """The id of an option for the seat that chooses, apart from others of its ask."""
@@ -161,6 +167,12 @@ class Actions:
     def _hashed(self, option: Option) -> int:
         digest = blake2b(msgspec.json.encode(option), person=b"lexludi-action", digest_size=8).digest()
         return self.exact + int.from_bytes(digest, "little") % (self.size - self.exact)
+
+
+@lru_cache(maxsize=32)
+def shared(game: str, seats: int) -> Actions:
+    """The ids of a game with so many seats: all environments share what they have numbered."""
+    return Actions(game, seats)
 
 
 def size(of: Values | str | Joint) -> int:

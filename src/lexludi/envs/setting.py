@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from lexludi.envs.actions import Actions
+from lexludi.envs.actions import shared
 from lexludi.envs.observe import Observer
 from lexludi.envs.play import fresh_seed
 from lexludi.kernel import catalog
@@ -36,7 +36,7 @@ class Setting:
             raise BadCall(f"chance cannot be explicit in {name}: it does not say how many outcomes there are")
         self.players = [n for n, seat in enumerate(self.seats) if not self.game.plays_itself(seat)]
         """The seats that decide; those that the rules play are no players."""
-        self.actions = Actions(self.game, len(self.seats))
+        self.actions = shared(self.game.name, len(self.seats))
         self.observer = Observer(self.game, len(self.seats))
         self.generator = np.random.default_rng(None if seed == FRESH else seed)
         self.first = self._first()
