@@ -43,8 +43,8 @@ class Observer:
         self.numbers = self.scheme.numbers
         self.places = self.scheme.places
         self.size = self.scheme.size
-        self.eyes: dict[int, Eye] = {}
-        self.arrays: dict[int, Array] = {}
+        self.eyes: dict[int, tuple[Eye, Array]] = {}
+        """What each seat looks with, and the array that shows its numbers."""
 
     def observe(self, match: Match, seat: int, out: Array | None = None) -> Array:
         """What that seat may know of a match: the numbers of `match.view(seat)`, in a new array or in `out`."""
@@ -56,16 +56,15 @@ class Observer:
 
     def glance(self, match: Match, seat: int) -> Array:
         """The same in an array that the next look of this seat changes."""
-        if not self.numbers.view:
-            view = viewed(match, seat)
-            view["asks"] = match.asks_for(seat)
-            return self._sketched(view, seat)
-        eye = self.eyes.get(seat)
-        if eye is None:
-            eye = self.eyes[seat] = Eye(self.scheme.plan(seat))
-            self.arrays[seat] = np.frombuffer(eye.raw, np.float32)[1:]
+        found = self.eyes.get(seat)
+        if found is None:
+            if not self.numbers.view:
+                return self._sketched(viewed(match, seat) | {"asks": match.asks_for(seat)}, seat)
+            eye = Eye(self.scheme.plan(seat))
+            found = self.eyes[seat] = eye, np.frombuffer(eye.raw, np.float32)[1:]
+        eye, seen = found
         eye.look(match)
-        return self.arrays[seat]
+        return seen
 
     def encode(self, view: dict[str, Any], seat: int) -> Array:
         """A view as numbers, all of them written anew. Raises BrokenGame if something in it has no place."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexludi.envs.actions import Actions
-from lexludi.envs.masks import Mask, Masks
+from lexludi.envs.actions import shared
+from lexludi.envs.masks import Mask, Masks, marked
 from lexludi.envs.observe import Array, Observer
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
@@ -20,8 +20,6 @@ from lexludi.kernel.record import Origin
 
 ILLEGAL = -1.0
 """What an illegal action costs, where it does not raise."""
-INFO = ("prompt", "law", "legal", "texts", "bits")
-"""What `info` tells of an ask on request: prompt and rule, ids and sentences of its options, the mask packed."""
 
 
 class Play:
@@ -46,19 +44,21 @@ class Play:
         self.worth = points
         self.track = track
         self.wanted = wanted(info)
-        self.actions = Actions(self.game, len(self.seats))
+        self.actions = shared(self.game.name, len(self.seats))
         self.observer = Observer(self.game, len(self.seats))
         self.masks = [Masks(self.actions.size) for _ in self.seats]
         self.nothing = [0.0] * len(self.seats)
         self.deciding = self._deciding(self.seats)
         """The seats that are ever asked: not those that the rules play themselves."""
-        self._ids: tuple[Ask | None, list[int]] = (None, [])
+        self._asked: Ask | None = None
+        self._legal: list[int] = []
+        """The ids of what was last asked."""
         self.match = self._new("0", {})
         self.earned: list[float] = []
         self.begin("0")
 
     def __getstate__(self) -> dict[str, Any]:
-        return self.__dict__ | {"_ids": (None, [])}  # asks belong to their match
+        return self.__dict__ | {"_asked": None}  # asks belong to their match
 
     def _deciding(self, seats: Sequence[str]) -> list[int]:
         return [n for n, name in enumerate(seats) if not self.game.plays_itself(name)]
@@ -121,18 +121,19 @@ class Play:
 
     def legal(self, seat: int) -> list[int]:
         """The ids of what the seat may choose now, in the order of its ask; not to be changed."""
-        ask = self.ask(seat)
-        if ask is None:
-            return []
-        known, ids = self._ids
-        if known is not ask:
-            ids = self.actions.all(ask.options, seat)
-            self._ids = (ask, ids)
-        return ids
+        ask = self.match.ask
+        if ask is None or ask.seat != seat:
+            ask = self.ask(seat)
+            if ask is None:
+                return []
+        if ask is not self._asked:
+            self._legal = self.actions.all(ask.options, seat)
+            self._asked = ask
+        return self._legal
 
     def mask(self, seat: int) -> Mask:
         """A 1 for every id that the seat may choose now."""
-        return self.masks[seat].whole(self.legal(seat)).copy()
+        return marked(self.actions.size, self.legal(seat))
 
     def bits(self, seat: int) -> NDArray[np.uint8]:
         """The same with eight ids in a byte, as `numpy.packbits` has them."""
@@ -140,24 +141,12 @@ class Play:
 
     def info(self, seat: int) -> dict[str, Any]:
         """What was asked for of INFO; nothing for a seat that is not asked."""
-        ask = self.ask(seat) if self.wanted else None
-        if ask is None:
-            return {}
         told: dict[str, Any] = {}
-        for name in self.wanted:
-            match name:
-                case "prompt":
-                    told[name] = ask.prompt
-                case "law":
-                    told[name] = ask.law
-                case "legal":
-                    told[name] = self.legal(seat)
-                case "bits":
-                    told[name] = self.bits(seat)
-                case "texts":
-                    view, words = self.match.view(seat), self.game.words("en")
-                    told["asked"] = words.prompt(view, ask)
-                    told[name] = [words.option(view, ask, option) for option in ask.options]
+        if self.wanted:
+            ask = self.ask(seat)
+            if ask is not None:
+                for name in self.wanted:
+                    TELL[name](self, ask, told)
         return told
 
     def choose(self, seat: int, action: int) -> bool:
@@ -166,13 +155,12 @@ class Play:
             place = self.legal(seat).index(int(action))
         except ValueError:
             return False
-        ask = self.match.ask
-        if ask is not None and ask.seat == seat:
-            self.match.pick(place)
+        match, asked = self.match, self._asked
+        if match.ask is asked:
+            match.pick(place)
         else:
-            asked = self.ask(seat)
             assert asked is not None
-            self.match.choose(asked.options[place], seat)
+            match.choose(asked.options[place], seat)
         return True
 
     # What it earns
@@ -194,6 +182,40 @@ class Play:
             return won
         points = self.game.points(self.match.state) or [0] * len(self.seats)
         return [won[seat] + self.worth * points[seat] for seat in seats]
+
+
+def tell_prompt(play: Play, ask: Ask, told: dict[str, Any]) -> None:
+    told["prompt"] = ask.prompt
+
+
+def tell_law(play: Play, ask: Ask, told: dict[str, Any]) -> None:
+    told["law"] = ask.law
+
+
+def tell_legal(play: Play, ask: Ask, told: dict[str, Any]) -> None:
+    told["legal"] = play.legal(ask.seat)
+
+
+def tell_texts(play: Play, ask: Ask, told: dict[str, Any]) -> None:
+    """The sentence of what is asked, and those of the options."""
+    view, words = play.match.view(ask.seat), play.game.words("en")
+    told["asked"] = words.prompt(view, ask)
+    told["texts"] = [words.option(view, ask, option) for option in ask.options]
+
+
+def tell_bits(play: Play, ask: Ask, told: dict[str, Any]) -> None:
+    told["bits"] = play.bits(ask.seat)
+
+
+TELL: dict[str, Callable[[Play, Ask, dict[str, Any]], None]] = {
+    "prompt": tell_prompt,
+    "law": tell_law,
+    "legal": tell_legal,
+    "texts": tell_texts,
+    "bits": tell_bits,
+}
+INFO = tuple(TELL)
+"""What `info` tells of an ask on request: prompt and rule, ids and sentences of its options, the mask packed."""
 
 
 def wanted(info: Iterable[str]) -> tuple[str, ...]:

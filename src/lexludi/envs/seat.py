@@ -113,9 +113,15 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
 
     def _others(self) -> None:
         """Let the agents decide until the seat must; where several are asked at once, they go first."""
-        match = self.play.match
-        while others := [ask.seat for ask in match.asks if ask.seat != self.seat]:
-            match.choose(self.players[others[0]].choose(match, others[0], self.chance), others[0])
+        match, chance, players, own = self.play.match, self.chance, self.players, self.seat
+        while (ask := match.ask) is not None:
+            seat = ask.seat
+            if seat == own:
+                others = [ask.seat for ask in match.asks if ask.seat != own]
+                if not others:
+                    return
+                seat = others[0]
+            match.choose(players[seat].choose(match, seat, chance), seat)
         if match.over:
             self._finish()
 

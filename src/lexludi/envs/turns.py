@@ -34,7 +34,7 @@ class raw_env(ZooEnv, AECEnv):  # type: ignore[misc]  # noqa: N801 - the name Pe
         """Start a match; the same seed gives the same one. `options` are those of `begin`, for this match alone."""
         self.begin(seed, options)
         self.made = 0
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._no_rewards()
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
@@ -46,28 +46,36 @@ class raw_env(ZooEnv, AECEnv):  # type: ignore[misc]  # noqa: N801 - the name Pe
         ask = self.play.match.ask
         if ask is None:
             self.terminations = dict.fromkeys(self.agents, True)
-        elif self.made >= self.max_cycles:
+            self.agent_selection = self.agents[0]
+            return
+        if self.made >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.agents[0] if ask is None else self.names[ask.seat]
-        if ask is not None and self.play.wanted:
-            self.infos[self.agent_selection] = self.play.info(ask.seat)
+        self.agent_selection = agent = self.names[ask.seat]
+        if self.play.wanted:
+            self.infos[agent] = self.play.info(ask.seat)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not self.play.choose(self.chairs[agent], action):
+        play = self.play
+        if action is None or not play.choose(self.chairs[agent], action):
             raise IllegalChoice(f"{agent} may not choose action {action} now")
         self.made += 1
         self._cumulative_rewards[agent] = 0.0
-        earned = self.play.rewards()
-        if earned is self.play.nothing:
-            self.rewards = dict.fromkeys(self.agents, 0.0)
-        else:
+        earned = play.rewards()
+        if earned is not play.nothing:
             self.rewards = {agent: earned[self.chairs[agent]] for agent in self.agents}
+            self.rewarded = True
             self._accumulate_rewards()
+        elif self.rewarded:
+            self._no_rewards()
         self._next()
+
+    def _no_rewards(self) -> None:
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewarded = False
 
     def __str__(self) -> str:
         return "lexludi_v0"

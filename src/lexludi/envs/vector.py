@@ -76,13 +76,16 @@ class SeatVector(gymnasium.vector.VectorEnv[Array, NDArray[np.int64], NDArray[An
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Array, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        for n, env in enumerate(self.envs):
-            if self.over[n] or self.cut[n]:
+        told: list[tuple[float, bool, bool]] = []
+        ended = (self.over | self.cut).tolist()
+        for n, (env, action) in enumerate(zip(self.envs, np.asarray(actions).tolist(), strict=True)):
+            if ended[n]:
                 env.begin(None, None)
-                self.earned[n], self.over[n], self.cut[n] = 0.0, False, False
+                told.append((0.0, False, False))
             else:
-                self.earned[n], self.over[n], self.cut[n], _ = env.act(int(actions[n]))
+                told.append(env.act(action)[:3])
             self._look(n)
+        self.earned[:], self.over[:], self.cut[:] = zip(*told, strict=True)
         return self.seen, self.earned, self.over, self.cut, self._info()
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -77,7 +77,8 @@ class ZooEnv:
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent may know; the mask is all zeros unless it is asked."""
         seat = self.chairs[agent]
-        return {"observation": self.play.observation(seat), "action_mask": self.play.mask(seat)}
+        play = self.play
+        return {"observation": play.observer.observe(play.match, seat), "action_mask": play.mask(seat)}
 
     def state(self) -> Array:
         """What all agents know together, for central critics: their observations, one after another."""
