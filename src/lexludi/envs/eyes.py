@@ -35,8 +35,11 @@ class Retelling(Writer):
         if found is not None:
             raw[self.start : self.end] = found
             return now
-        self.writer.clear(raw)
-        self.writer.write(self.retell(now), raw)
+        if was is None or type(now) is int:
+            self.writer.clear(raw)
+            self.writer.write(self.retell(now), raw)
+        else:
+            self.writer.follow(self.retell(now), self.retell(was), raw)
         if type(now) is int:
             if len(self.known) >= REMEMBERED:
                 self.known.clear()
