@@ -29,7 +29,7 @@ class Made:
         wanted = numbers if isinstance(numbers, list) else list(numbers)
         made = self.made
         try:
-            return [*map(made.__getitem__, wanted)]
+            return [made[number] for number in wanted]
         except KeyError:
             for number in wanted:
                 made.setdefault(number, self.kind(number))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Any, Final
 
 from lexludi.games.root.rules.battle import ask_battle, can_battle
 from lexludi.games.root.rules.beginning.homes import choose_corner, choose_far_edge
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EVERY, EYRIE, NOBODY, PLACES, ROOST, WARRIOR
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EVERY, EYRIE, NOBODY, ROOST, WARRIOR
 from lexludi.games.root.rules.box.printed import MOST_CARDS, VIZIERS
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.craft import by_suit
@@ -357,7 +356,7 @@ def recruit(s: Root, seat: int, suit: int) -> Flow[None]:
 def can_build(s: Root, seat: int, suit: int) -> bool:
     """Whether `sites` would find any."""
     if s.stock[ROOST]:
-        for at in compress(range(PLACES), s.slots):
+        for at in PLACES_IN[s.realm[seat] & ~s.sites[ROOST]]:
             if is_site(s, seat, at, suit):
                 return True
     return False
@@ -367,14 +366,12 @@ def sites(s: Root, seat: int, suit: int) -> list[int]:
     """Law 7.5.2.IV: where a roost can be built."""
     if not s.stock[ROOST]:
         return []
-    return [at for at in compress(range(PLACES), s.slots) if is_site(s, seat, at, suit)]
+    return [at for at in PLACES_IN[s.realm[seat] & ~s.sites[ROOST]] if is_site(s, seat, at, suit)]
 
 
 def is_site(s: Root, seat: int, at: int, suit: int) -> bool:
-    """Law 7.5.2.IV: whether a roost can stand in a free slot there."""
-    if s.ruled[at] != seat or s.pieces[ROOST][at]:
-        return False
-    return fits(s, at, suit) and s.why_not_place(seat, at) is None
+    """Law 7.5.2.IV: whether a roost can stand in a clearing that they rule and that has none."""
+    return s.slots[at] > 0 and fits(s, at, suit) and s.why_not_place(seat, at) is None
 
 
 WHERE_TO_BUILD: Final = prompt("build-roost", N_("Choose where to build a roost."))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from lexludi.games.root.rules.box.codes import (
@@ -13,7 +12,7 @@ from lexludi.games.root.rules.box.codes import (
     NOBODY,
     WOODLAND,
 )
-from lexludi.games.root.rules.box.printed import MOST_CARDS, pack
+from lexludi.games.root.rules.box.printed import MOST_CARDS
 from lexludi.games.root.rules.drawers import Landmark
 from lexludi.games.root.rules.events import Crafted, TookItem
 from lexludi.games.root.rules.ground import PLACES_IN
@@ -35,31 +34,16 @@ def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
     if not hand:
         return
     power = spare(s, seat)
-    if not (power[EVERY] or menu.explains):
-        paid_for = affordable(s.setting.pack.id, power[0], power[1], power[2])
-        hand = [card for card in hand if card in paid_for]
+    most = power[0] + power[1] + power[2] + power[EVERY]
+    needs = s.setting.pack.needs
     for card in hand:
+        if needs[card] > most and not menu.explains:
+            continue
         why = why_not_craft(s, seat, card, power)
         if why is None:
             menu.options.append(CRAFTS[card])
         elif menu.explains:
             menu.refuse(CRAFTS[card], why_in_facts(s, seat, card, power, why))
-
-
-@cache
-def affordable(deck: str, fox: int, rabbit: int, mouse: int) -> frozenset[int]:
-    """Law 4.1.1: the cards of a deck that so many pieces in clearings of each suit pay for."""
-    cards = pack(deck)
-    power = (fox, rabbit, mouse)
-    return frozenset(
-        [
-            card
-            for card in range(cards.size)
-            if not (cards.ambush[card] or cards.dominance[card])
-            and sum(cards.cost[card]) <= sum(power)
-            and all(cards.cost[card][suit] <= power[suit] for suit in range(ANY))
-        ]
-    )
 
 
 def may_craft(s: Root, seat: int) -> bool:
@@ -76,22 +60,22 @@ def spare(s: Root, seat: int) -> list[int]:
 
 def why_not_craft(s: Root, seat: int, card: int, power: list[int]) -> str | None:
     """The rule that forbids crafting this card with that much to activate."""
-    cards = s.setting.pack
-    if cards.ambush[card]:
+    pack = s.setting.pack
+    if pack.ambush[card]:
         return "2.1.5"
-    if cards.dominance[card]:
+    if pack.dominance[card]:
         return "3.3"
-    fox, rabbit, mouse, free = cards.cost[card]
+    fox, rabbit, mouse, free = pack.cost[card]
     if (fox > power[0] or rabbit > power[1] or mouse > power[2]) and (
-        not power[EVERY] or lacking(cards.cost[card], power) > power[EVERY]
+        not power[EVERY] or lacking(pack.cost[card], power) > power[EVERY]
     ):
         return "4.1.1"
     if fox + rabbit + mouse + free > power[0] + power[1] + power[2] + power[EVERY]:
         return "4.1.1"
-    item = cards.item[card]
+    item = pack.item[card]
     if item >= 0 and not s.items[item] and forge_for(s, seat, item) is None:
         return "4.1.2"
-    if cards.effect[card] & s.effects[seat]:
+    if pack.effect[card] & s.effects[seat]:
         return "4.1.4"
     return None
 
@@ -109,16 +93,16 @@ HAVE_IT: Final = reason("have-it", N_("you have crafted the same card already.")
 
 def why_in_facts(s: Root, seat: int, card: int, power: list[int], why: str) -> Because:
     """What forbids crafting a card, as a player would say it."""
-    cards = s.setting.pack
+    pack = s.setting.pack
     if why == "2.1.5":
         return because(why, AMBUSHES)
     if why == "3.3":
         return because(why, DOMINATES)
     if why == "4.1.2":
-        return because(why, NO_ITEM, item=cards.item[card])
+        return because(why, NO_ITEM, item=pack.item[card])
     if why == "4.1.4":
         return because(why, HAVE_IT)
-    cost = cards.cost[card]
+    cost = pack.cost[card]
     for suit in range(ANY):
         if cost[suit] > power[suit]:
             return because(why, NEEDS_SUIT, n=cost[suit], suit=suit, has=power[suit])
@@ -132,13 +116,13 @@ def lacking(cost: tuple[int, int, int, int], power: list[int]) -> int:
 
 def craft(s: Root, seat: int, card: int) -> Flow[None]:
     """Law 4.1: pay, then an item, a favor, or a lasting effect."""
-    cards = s.setting.pack
+    pack = s.setting.pack
     paying = s.boards[seat].pay_craft(s, card)
     yield from activate(s, seat, card) if paying is None else paying
     s.out_of_hand(seat, card)
     s.tell(Crafted(seat, card))
-    item = cards.item[card]
-    if cards.effect[card]:
+    item = pack.item[card]
+    if pack.effect[card]:
         s.put_in_play(seat, card)
     elif item >= 0:
         yield from lay_away(s, seat, card)
@@ -148,7 +132,7 @@ def craft(s: Root, seat: int, card: int) -> Flow[None]:
         else:
             forge.give(item)
         s.tell(TookItem(seat, item, NOBODY))
-        vp = yield from s.boards[seat].craft_item(s, item, cards.vp[card])
+        vp = yield from s.boards[seat].craft_item(s, item, pack.vp[card])
         for effect, more in s.setting.moments.item_points:
             if s.effects[seat] & effect:
                 vp += more(s, seat)
@@ -158,7 +142,7 @@ def craft(s: Root, seat: int, card: int) -> Flow[None]:
         item_was_crafted(s, seat)
     else:
         s.discard(card)
-        suit = cards.favor[card]
+        suit = pack.favor[card]
         yield from remove_all_enemies(s, seat, [at for at in CLEARINGS if s.is_suit(at, suit)])
 
 

@@ -403,16 +403,20 @@ class Ground(State):
 
     def matches(self, card: int, suit: int) -> bool:
         """Law 2.1.1: birds are wild, and every card matches the Lost City."""
-        return card in self.setting.pack.fitting[suit]
+        return self.setting.pack.fits[suit][card]
 
     def matching(self, seat: int, suit: int) -> list[int]:
         """The cards of a hand that may be used as that suit; a bird only as itself if the suit is bird (2.1.1.II)."""
-        fitting = self.setting.pack.fitting[suit]
-        return [card for card in self.hands[seat] if card in fitting]
+        fits = self.setting.pack.fits[suit]
+        return [card for card in self.hands[seat] if fits[card]]
 
     def holds(self, seat: int, suit: int) -> bool:
         """Whether a hand has a card that may be used as that suit."""
-        return not self.setting.pack.fitting[suit].isdisjoint(self.hands[seat])
+        fits = self.setting.pack.fits[suit]
+        for card in self.hands[seat]:
+            if fits[card]:
+                return True
+        return False
 
     def has(self, seat: int, effect: int) -> bool:
         """Whether a seat has crafted that effect."""

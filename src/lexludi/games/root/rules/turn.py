@@ -188,7 +188,7 @@ def offer_daylight(s: Root, seat: int, menu: Menu) -> None:
     setting = s.setting
     if s.effects[seat]:
         offer_cards(s, seat, IN_DAYLIGHT, menu)
-    if setting.dominance_allowed and (s.available or not setting.pack.dominances.isdisjoint(s.hands[seat])):
+    if setting.dominance_allowed:
         offer_dominance(s, seat, menu)
     if s.closed:
         offer_paths(s, seat, menu)
@@ -342,7 +342,7 @@ def pay_card(
 
 def card_options(held: list[int]) -> list[Option]:
     """A choice between cards."""
-    return [*map(CARDS.__getitem__, held)]
+    return [CARDS[card] for card in held]
 
 
 STEPS: Final = {

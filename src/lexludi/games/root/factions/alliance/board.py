@@ -14,6 +14,7 @@ from lexludi.games.root.rules.box.codes import (
     BASE_MOUSE,
     BASE_RABBIT,
     BASES,
+    BIRD,
     NOBODY,
     SYMPATHY,
 )
@@ -128,8 +129,8 @@ SPEND_SUPPORTER: Final = prompt("supporter", N_("Choose a supporter to spend."))
 def spend_supporters(s: Root, seat: int, suit: int, count: int, law: str) -> Flow[None]:
     """Law 8.2.3: supporters pay by suit; which of them go is asked where it matters."""
     board = alliance(s, seat)
-    cards = s.setting.pack.fitting[suit]
-    fit = [card for card in board.supporters if card in cards]
+    fits = s.setting.pack.fits[suit]
+    fit = [card for card in board.supporters if fits[card]]
     going: list[int] = []
     for _ in range(count):
         card = yield from which_card(seat, SPEND_SUPPORTER, fit, law)
@@ -148,7 +149,12 @@ def discard_supporter(s: Root, board: Alliance, card: int, law: str) -> None:
 
 def fitting(s: Root, supporters: list[int]) -> list[int]:
     """How many of the supporters may be spent as each suit: all of them in the Lost City."""
-    return [len(cards.intersection(supporters)) for cards in s.setting.pack.fitting]
+    counts = [0, 0, 0, 0]
+    suits = s.setting.suit
+    for card in supporters:
+        counts[suits[card]] += 1
+    birds = counts[BIRD]
+    return [counts[0] + birds, counts[1] + birds, counts[2] + birds, birds, len(supporters)]
 
 
 def outrage_on_entry(s: Root, march: March, triggers: list[Trigger]) -> None:

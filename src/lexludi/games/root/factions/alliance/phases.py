@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 from lexludi.games.root.factions.alliance.board import (
@@ -14,7 +13,7 @@ from lexludi.games.root.factions.alliance.board import (
     spend_supporters,
 )
 from lexludi.games.root.rules.battle import ask_battle, can_battle
-from lexludi.games.root.rules.box.codes import BASES, BIRD, CLEARINGS, EVERY, PLACES, SYMPATHY, WARRIOR, WOODLAND
+from lexludi.games.root.rules.box.codes import BASES, BIRD, CLEARINGS, EVERY, SYMPATHY, WARRIOR, WOODLAND
 from lexludi.games.root.rules.craft import by_suit, offer_crafts
 from lexludi.games.root.rules.ground import PLACES_IN
 from lexludi.games.root.rules.move import ask_move, can_move
@@ -426,16 +425,17 @@ def recruit(s: Root, seat: int) -> Flow[None]:
 def can_muster(s: Root, seat: int) -> bool:
     """Whether a warrior is left, and `musters` would find any clearing."""
     if s.supply[seat]:
-        for at in compress(range(PLACES), s.buildings[seat]):
-            if s.why_not_place(seat, at) is None:
+        based = s.buildings[seat]
+        for at in CLEARINGS:
+            if based[at] and s.why_not_place(seat, at) is None:
                 return True
     return False
 
 
 def musters(s: Root, seat: int) -> list[int]:
     """Law 8.6.1.III: clearings with a base."""
-    based = compress(range(PLACES), s.buildings[seat])
-    return [at for at in based if s.why_not_place(seat, at) is None]
+    based = s.buildings[seat]
+    return [at for at in CLEARINGS if based[at] and s.why_not_place(seat, at) is None]
 
 
 def can_organize(s: Root, seat: int) -> bool:

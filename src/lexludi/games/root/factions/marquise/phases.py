@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 from lexludi.games.root.factions.marquise.board import BUILDINGS, SHEET, TRACK, Marquise, marquise
@@ -221,10 +220,10 @@ def can_build(s: Root, seat: int) -> bool:
     cheapest = min(PRICE[0][stock[SAWMILL]], PRICE[1][stock[WORKSHOP]], PRICE[2][stock[RECRUITER]])
     if cheapest > s.setting.stock[WOOD] - stock[WOOD]:
         return False
-    ruled = s.ruled
+    slots = s.slots
     met = [False] * PLACES
-    for at in compress(range(PLACES), s.slots):
-        if ruled[at] != seat or met[at] or s.why_not_place(seat, at) is not None:
+    for at in PLACES_IN[s.realm[seat]]:
+        if not slots[at] or met[at] or s.why_not_place(seat, at) is not None:
             continue
         if enough_wood(s, seat, at, cheapest, met):
             return True

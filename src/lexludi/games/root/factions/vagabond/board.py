@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Any, Final
 
 from lexludi.games.root.rules.board import Board
@@ -150,9 +149,10 @@ class Vagabond(Board):
     def shift_all(self, origin: int, to: int) -> None:
         """Move all items of a heap to another."""
         going, there = self.heaps[origin], self.heaps[to]
-        for item in compress(range(len(ITEMS)), going):
-            there[item] += going[item]
-            going[item] = 0
+        for item, count in enumerate(going):
+            if count:
+                there[item] += count
+                going[item] = 0
 
     def exhaust(self, s: Root, item: int, why: str) -> None:
         """Law 9.2.5, 9.5: turn a ready item face down; off its track it goes into the satchel."""
@@ -174,7 +174,10 @@ class Vagabond(Board):
         """A choice between the items of some heaps."""
         options: list[Option] = []
         for heap in heaps:
-            options += compress(ITEM_OPTIONS[heap], self.heaps[heap])
+            made = ITEM_OPTIONS[heap]
+            for item, count in enumerate(self.heaps[heap]):
+                if count:
+                    options.append(made[item])
         return options
 
     # 9.2.1 Crafting

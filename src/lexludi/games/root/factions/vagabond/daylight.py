@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 from lexludi.games.root.factions.vagabond.board import (
@@ -230,7 +229,7 @@ TAKE_ITEM: Final = prompt(
 
 def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:
     """Law 9.5.4: one item of their Crafted Items box, face up."""
-    items = list(compress(ITEM_OPTIONS[READY], s.boxes[other]))
+    items = [ITEM_OPTIONS[READY][item] for item, count in enumerate(s.boxes[other]) if count]
     if not items:
         return
     choice = yield from one_or_none(board.seat, TAKE_ITEM, items, "9.5.4", other=other)

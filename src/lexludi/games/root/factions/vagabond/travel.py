@@ -65,7 +65,7 @@ def offer_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
     moves = PAWN_MOVES[origin]
     clearings = plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(board.seat, origin)
     if have > boots and not s.scorched and not s.setting.leave_bans:  # then nothing can keep him from going
-        menu.options += map(moves.__getitem__, clearings)
+        menu.options += [moves[to] for to in clearings]
     else:
         for to in clearings:
             menu.offer(moves[to], why_not_go(s, board, origin, to, boots))
@@ -190,9 +190,9 @@ def slip(s: Root, board: Vagabond) -> Flow[None]:
             why = why_not_arrive(s, to)
             menu.offer(AT[to], None if why is None else why_in_facts(origin, to, why))
     else:
-        menu.options += map(AT.__getitem__, clearings)
+        menu.options += [AT[to] for to in clearings]
     forests = plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]
-    menu.options += map(AT.__getitem__, forests)
+    menu.options += [AT[to] for to in forests]
     choice = yield menu.ask(seat, WHERE_TO_SLIP, "9.4.2", origin=origin)
     if isinstance(choice, At):
         flow = walk_path(s, board, origin, choice.place)

@@ -13,6 +13,7 @@ VIZIERS: Final = 2
 RETAINERS: Final = data.factions()["keepers"].numbers["retainers"]
 MOST_CARDS: Final = max(deck.size for deck in data.decks().values()) + VIZIERS + RETAINERS
 """The cards of the largest deck, and what counts as cards beside it."""
+NEVER: Final = 1000
 MOST_PLACES: Final = PLACES + max(len(chart.forests) for chart in data.maps().values())
 
 
@@ -34,22 +35,22 @@ class Pack:
         self.dominance: list[bool] = []
         self.favor: list[int] = []
         """The suit of a favor card, -1 for the others."""
+        self.needs: list[int] = []
+        """How many pieces crafting a card takes; more than anybody has for cards that are not crafted."""
         for card in deck.cards:
             for copy in range(1, card.count + 1):
                 self.add(card, copy)
         self.size = len(self.names)
-        self.dominances = frozenset([card for card in range(self.size) if self.dominance[card]])
         for n in range(1, VIZIERS + 1):
             self.names.append(f"vizier.{n}" if n > 1 else "vizier")
             self.suit.append(BIRD)
         for n in range(1, RETAINERS + 1):
             self.names.append(f"retainer.{n}" if n > 1 else "retainer")
             self.suit.append(BIRD)
-        self.fitting = [
-            frozenset([card for card, own in enumerate(self.suit) if own in (suit, BIRD) or suit == EVERY])
-            for suit in range(ALL_SUITS)
+        self.fits: list[list[bool]] = [
+            [own in (suit, BIRD) or suit == EVERY for own in self.suit] for suit in range(ALL_SUITS)
         ]
-        """Law 2.1.1: for each suit the cards that may be used as it; birds are wild, and any fits the Lost City."""
+        """Law 2.1.1: for each suit which cards may be used as it; birds are wild, and any fits the Lost City."""
 
     def add(self, card: data.Card, copy: int) -> None:
         suit = SUITS.index(card.suit)
@@ -66,6 +67,7 @@ class Pack:
         self.ambush.append(card.kind == "ambush")
         self.dominance.append(card.kind == "dominance")
         self.favor.append(suit if card.kind == "favor" else -1)
+        self.needs.append(NEVER if card.kind in ("ambush", "dominance") else len(card.cost))
 
 
 class Plan:
