@@ -185,14 +185,17 @@ class Play:
 
 
 def tell_prompt(play: Play, ask: Ask, told: dict[str, Any]) -> None:
+    """The prompt of what is asked."""
     told["prompt"] = ask.prompt
 
 
 def tell_law(play: Play, ask: Ask, told: dict[str, Any]) -> None:
+    """The rule that asks."""
     told["law"] = ask.law
 
 
 def tell_legal(play: Play, ask: Ask, told: dict[str, Any]) -> None:
+    """The ids of the options."""
     told["legal"] = play.legal(ask.seat)
 
 
@@ -204,6 +207,7 @@ def tell_texts(play: Play, ask: Ask, told: dict[str, Any]) -> None:
 
 
 def tell_bits(play: Play, ask: Ask, told: dict[str, Any]) -> None:
+    """The mask with eight ids in a byte."""
     told["bits"] = play.bits(ask.seat)
 
 
