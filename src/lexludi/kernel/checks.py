@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lexludi.kernel.errors import BadCall, BadSetup
+from lexludi.kernel.ask import Ask
+from lexludi.kernel.errors import BadCall, BadSetup, IllegalChoice
 
 
 def check_seat(seat: int | None, count: int) -> None:
@@ -20,3 +21,10 @@ def listed(seats: Iterable[str]) -> tuple[str, ...]:
     if isinstance(seats, str):
         raise BadSetup("Seats are a list of names: [{seats!r}] for one.", seats=seats)
     return tuple(seats)
+
+
+def not_there(ask: Ask, index: object) -> BadCall | IllegalChoice:
+    """What to raise where an ask has no option at that place."""
+    if not isinstance(index, int):
+        return BadCall(f"pick takes the place of an option, a number, not {index!r}; choose takes options")
+    return IllegalChoice(f"{ask.prompt!r} has {len(ask.options)} options: none has the place {index}", ask.law)

@@ -13,14 +13,8 @@ from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.chance import Chance, new_seed
-from lexludi.kernel.checks import check_seat, listed
-from lexludi.kernel.errors import (
-    BadCall,
-    BrokenGame,
-    IllegalChoice,
-    Untracked,
-    Unwise,
-)
+from lexludi.kernel.checks import check_seat, listed, not_there
+from lexludi.kernel.errors import BadCall, BrokenGame, IllegalChoice, Untracked, Unwise
 from lexludi.kernel.events import Event
 from lexludi.kernel.options import Option, Refusal
 from lexludi.kernel.play import OVER, Checkpoint, Play, course
@@ -162,19 +156,14 @@ class Match(Play):
         try:
             option = ask.options[index]
         except (IndexError, TypeError):
-            raise self._unpicked(ask, index) from None
+            raise not_there(ask, index) from None
         if index < 0:
-            raise self._unpicked(ask, index)
+            raise not_there(ask, index)
         if self.track or self._open is not None:
             self._take(ask, option)
         else:  # what a playout does all the time, without a call
             self.history.append((ask.seat, option))
             self._advance(option)
-
-    def _unpicked(self, ask: Ask, index: object) -> BadCall | IllegalChoice:
-        if not isinstance(index, int):
-            return BadCall(f"pick takes the place of an option, a number, not {index!r}; choose takes options")
-        return IllegalChoice(f"{ask.prompt!r} has {len(ask.options)} options: none has the place {index}", ask.law)
 
     def why_not(self, option: Option | str, seat: int | None = None) -> IllegalChoice | None:
         """Why that choice would be refused, as a sentence and the rule behind it; None if it may be made."""
