@@ -16,6 +16,7 @@ from lexludi.kernel import catalog
 from lexludi.kernel.ask import Flow
 from lexludi.kernel.catalog import Step
 from lexludi.table.storage import store as st
+from lexludi.table.storage import upgrades
 from lexludi.table.storage.schema import matches, snapshots
 from lexludi.table.storage.upgrades import snapshots_of
 from lexludi.testing.skirmish import SkirmishGame, rules
@@ -81,7 +82,8 @@ class Server:
 
 
 @pytest.fixture
-def server(tmp_path: Path, rewrite: Callable[[Duel], None]) -> Iterator[Server]:
+def server(tmp_path: Path, rewrite: Callable[[Duel], None], monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    monkeypatch.setattr(upgrades, "APART", 0.0)  # these matches are played in a moment
     opened = Server(tmp_path)
     yield opened
     opened.table.close()
@@ -101,6 +103,12 @@ def test_each_turn_is_stored_beside_the_decisions_and_only_the_last_whole(server
     kept = server.table.site.store.call(snapshots_of, match)
     assert len(kept) >= 2
     assert [bool(one.position) for one in kept] == [False] * (len(kept) - 1) + [True]
+
+
+def test_turns_in_quick_succession_are_stored_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(upgrades, "APART", 600.0)
+    _, _, match = played(server)
+    assert len(server.table.site.store.call(snapshots_of, match)) == 1
 
 
 def test_a_match_goes_on_as_before_where_nothing_has_changed(server: Server) -> None:

@@ -362,7 +362,7 @@ class Live:
 
     async def _store(self, decision: Decision) -> None:
         assert self.course is not None
-        before = self.course.marks.due(self.id, self.course.match, decision.number)
+        before = self.course.marks.due(self.id, self.course.match, decision.number, decision.made)
         if not await self.store.decide(decision, before):
             await self._catch_up()
             self.tell()

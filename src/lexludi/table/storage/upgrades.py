@@ -1,8 +1,8 @@
 """Upgrades: a match that was begun under other rules than those of today.
 
-With the first decision of each turn the match is stored as it then stands, beside the decisions themselves. Whoever
-plays it again compares: where the rules of today lead elsewhere, the match stops there, and goes on from the last turn
-that was stored, under the rules of today, only if everybody at the table agrees.
+With the first decision of a turn the match is stored as it then stands, beside the decisions themselves, if that was
+not done just before. Whoever plays it again compares: where the rules of today lead elsewhere, the match stops there,
+and goes on from the last turn that was stored, under the rules of today, only if everybody at the table agrees.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from lexludi.table.storage.schema import chairs, decisions, matches, resumptions
 
 LONGEST: Final = 40
 """Decisions after which a match is stored even where no turn has begun."""
+APART: Final = 10.0
+"""Seconds that pass before a turn stores it again: those of people last longer, those of bots come quickly."""
 FORGET: Final = (
     update(snapshots)
     .where(snapshots.c.match == bindparam("name"), snapshots.c.number < bindparam("last"), snapshots.c.position != "")
@@ -71,19 +73,20 @@ def digest_of(position: str) -> str:
 
 
 class Marks:
-    """When a match is stored again: with each turn, and not too seldom."""
+    """When a match is stored again: with a new turn, neither too often nor too seldom."""
 
     def __init__(self, game: Game, match: Match, number: int) -> None:
         self.game = game
         self.turn = game.turn(match.state)
         self.number = number
+        self.at = 0.0
 
-    def due(self, name: str, match: Match, number: int) -> Snapshot | None:
+    def due(self, name: str, match: Match, number: int, now: float) -> Snapshot | None:
         """The match as it stands, if it is to be stored with its next decision."""
-        turn = self.game.turn(match.state)
-        if match.ask is None or (turn == self.turn and number - self.number < LONGEST):
+        begins = now - self.at >= APART and self.game.turn(match.state) != self.turn
+        if match.ask is None or not (begins or number - self.number >= LONGEST):
             return None
-        self.turn, self.number = turn, number
+        self.turn, self.number, self.at = self.game.turn(match.state), number, now
         position = match.position()
         return Snapshot(name, number, digest_of(position), position)
 
