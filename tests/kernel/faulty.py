@@ -8,6 +8,7 @@ from typing import Any
 from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.catalog import Step
 from lexludi.kernel.chance import Chance
+from lexludi.kernel.glimpse import Part
 from lexludi.kernel.options import Pass
 from lexludi.kernel.words import View, Words
 from lexludi.testing.skirmish import SkirmishGame, rules
@@ -19,6 +20,16 @@ from lexludi.testing.skirmish.words import SkirmishWords
 class Leaky(Skirmish):
     def view(self, seat: int | None) -> dict[str, Any]:
         return super().view(seat) | {"hands": [hand.copy() for hand in self.hands]}
+
+
+class Peeking(Skirmish):
+    """Tells in parts what the whole view keeps to itself."""
+
+    def parts(self) -> Mapping[str, Part]:
+        def peek(name: str) -> Part:
+            return lambda s, seat: s.hands if name == "hands" else s.view(seat)[name]
+
+        return {name: peek(name) for name in self.view(None)}
 
 
 class Stale(Skirmish):
@@ -126,6 +137,7 @@ def mumbling_evening(s: Skirmish, seat: int) -> Flow[None]:
 
 FAULTS: Mapping[str, type[SkirmishGame]] = {
     "leak": of_kind(Leaky),
+    "leak in parts": of_kind(Peeking),
     "lost piece": with_steps(turn=losing_turn),
     "stale copy": of_kind(Stale),
     "unstable order": with_steps(turn=unordered_turn),

@@ -24,6 +24,7 @@ def test_skirmish_keeps_the_contract() -> None:
     ("fault", "promise"),
     [
         ("leak", "views keep secrets"),
+        ("leak in parts", "a glimpse tells what the view tells"),
         ("lost piece", "components are conserved"),
         ("stale copy", "a clone is independent"),
         ("unstable order", "same seed and choices, same bytes"),

@@ -421,6 +421,12 @@ class Match(Play):
 
         return view_of(self, seat)
 
+    def glimpse(self, seat: int | None) -> Mapping[str, Any]:
+        """The same for whoever looks at a few parts of it only, and before the next decision."""
+        from lexludi.kernel.seeing import glimpse_of
+
+        return glimpse_of(self, seat)
+
     def asks_for(self, seat: int | None) -> list[dict[str, Any]]:
         """Who is asked, and what that seat is asked. Others learn no more: a prompt could tell what a hand holds."""
         from lexludi.kernel.seeing import asks_for

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from lexludi.kernel.checks import check_seat
 from lexludi.kernel.errors import IllegalChoice
+from lexludi.kernel.glimpse import Glimpse, Part
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
 
@@ -14,16 +16,43 @@ def view_of(match: Match, seat: int | None) -> dict[str, Any]:
     """The game's view, who sits where, who is asked, the seat's own ask, and the result."""
     check_seat(seat, len(match.origin.seats))
     view = match.state.view(seat)
-    view["seats"] = list(match.game.seated(match.state, match.origin.seats))
+    for name, part in PARTS.items():
+        view[name] = part(match, seat)
+    return view
+
+
+def glimpse_of(match: Match, seat: int | None) -> Mapping[str, Any]:
+    """The same, worked out part by part where the game tells its view in parts."""
+    parts = match.state.parts()
+    if parts is None:
+        return view_of(match, seat)
+    check_seat(seat, len(match.origin.seats))
+    return Glimpse(match, seat, PARTS, parts)
+
+
+def seated(match: Match, seat: int | None) -> list[str]:
+    """Who sits where."""
+    return list(match.game.seated(match.state, match.origin.seats))
+
+
+def asked(match: Match, seat: int | None) -> list[dict[str, Any]]:
+    """Who is asked, and of the seat's own ask all options."""
     told = asks_for(match, seat)
-    view["asks"] = told
     for n, ask in enumerate(match.asks):
         if ask.seat == seat:
             encode = match.game.options.encode
             told[n]["options"] = [encode(option) for option in ask.options]
+    return told
+
+
+def ended(match: Match, seat: int | None) -> dict[str, Any] | None:
+    """How the match ended."""
     result = match.state.result
-    view["result"] = None if result is None else result.plain()
-    return view
+    return None if result is None else result.plain()
+
+
+PARTS: Final[Mapping[str, Part]] = {"seats": seated, "asks": asked, "result": ended}
+"""What every view tells beside what the game shows."""
 
 
 def asks_for(match: Match, seat: int | None) -> list[dict[str, Any]]:

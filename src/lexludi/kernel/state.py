@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from typing import Any
 
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.events import Event, Noted, Result
+from lexludi.kernel.glimpse import Part
 from lexludi.kernel.native import mypyc_attr
 
 
@@ -60,6 +62,10 @@ class State:
     @abstractmethod
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat (None: a spectator) may know, as plain JSON."""
+
+    def parts(self) -> Mapping[str, Part] | None:
+        """The view part by part, by the names of its entries; None if the game has only the whole."""
+        return None
 
     @abstractmethod
     def imagine(self, seat: int | None, chance: Chance) -> None:

@@ -269,6 +269,8 @@ class Trial:
         seen = match.state.view(seat)
         if msgspec.json.decode(msgspec.json.encode(seen)) != seen:
             raise self.broken("views are plain JSON", f"view of seat {seat}")
+        if dict(match.glimpse(seat)) != match.view(seat):
+            raise self.broken("a glimpse tells what the view tells", f"not to seat {seat}")
         true = self.game.write(match.state)
         imagined = match.imagine(seat, self.chance)
         if imagined.state.view(seat) != seen:

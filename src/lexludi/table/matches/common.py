@@ -60,7 +60,7 @@ class Common:
         assert self.match is not None
         found = self._views.get(seat)
         if found is None:
-            found = self._views[seat] = self.match.view(seat)
+            found = self._views[seat] = self.match.glimpse(seat)
         return found
 
     def line(self, number: int, seat: int | None, against: bool, words: Callable[[], dict[str, Any]]) -> msgspec.Raw:

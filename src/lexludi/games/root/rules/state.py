@@ -7,6 +7,7 @@ the verbs.
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Mapping
 from typing import Any
 
 from lexludi.games.root.rules.beginning.draft import Draft
@@ -27,6 +28,7 @@ from lexludi.games.root.rules.events import (
 from lexludi.games.root.rules.ground import GOAL, OWNERS_IN, Ground
 from lexludi.games.root.rules.services import hires
 from lexludi.kernel.chance import Chance
+from lexludi.kernel.glimpse import Part
 from lexludi.kernel.native import mypyc_attr
 from lexludi.parts.bits import bits_of
 
@@ -428,9 +430,14 @@ class Root(Ground):
     # What others see
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        from lexludi.games.root.rules.views import view
+        from lexludi.games.root.rules.views import PARTS
 
-        return view(self, seat)
+        return {name: part(self, seat) for name, part in PARTS.items()}
+
+    def parts(self) -> Mapping[str, Part]:
+        from lexludi.games.root.rules.views import PARTS
+
+        return PARTS
 
     def imagine(self, seat: int | None, chance: Chance) -> None:
         from lexludi.games.root.rules.views import imagine

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from lexludi.games.root.rules.box.codes import CLEARINGS, DRAFT, FACTIONS, PHASES, PIECES, UNDECIDED
 from lexludi.games.root.rules.drawers import Drawer
@@ -11,55 +12,52 @@ from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
 from lexludi.parts.piles import deal_anew
 
-
-def view(s: Root, seat: int | None) -> dict[str, Any]:
-    """Law 1.2: everything on the table, one's own hand, and the number of cards in the others'."""
-    setting = s.setting
-    return {
-        "game": "root",
-        "map": setting.plan.id,
-        "deck_name": setting.pack.id,
-        "seats": list(setting.seats),
-        "factions": [FACTIONS[f] if f != UNDECIDED else DRAFT for f in setting.factions],
-        "order": list(setting.order),
-        "dealt": [] if s.draft is None else list(s.draft.dealt),
-        "locked": None if s.draft is None else s.draft.locked or None,
-        "bots": setting.bots[: s.players],
-        "turn": s.number,
-        "active": s.active,
-        "phase": PHASES[s.phase],
-        "suits": list(s.suits),
-        "closed": [list(pair) for pair in s.closed],
-        "slots": s.slots.copy(),
-        "ruins": [at for at in CLEARINGS if s.ruined[at]],
-        "under_ruins": {str(at): seen_under(s, seat, at) for at in CLEARINGS if s.ruined[at]},
-        "warriors": [row.copy() for row in s.warriors],
-        "pieces": {PIECES[kind]: s.pieces[kind].copy() for kind in setting.kinds},
-        "owners": {PIECES[kind]: setting.owner[kind] for kind in setting.kinds},
-        "pawns": s.pawns.copy(),
-        "ruled": s.ruled.copy(),
-        "scorched": [at for at in CLEARINGS if s.scorched >> at & 1],
-        "landmarks": {landmark.name: landmark.at for landmark in s.landmarks},
-        "supply": s.supply.copy(),
-        "stock": {PIECES[kind]: s.stock[kind] for kind in setting.kinds},
-        "hands": [s.hands[p].copy() if sees_hand(s, seat, p) else [-1] * len(s.hands[p]) for p in range(s.players)],
-        "deck": len(s.deck.cards),
-        "discards": s.deck.discards.copy(),
-        "available": s.available.copy(),
-        "crafted": [cards.copy() for cards in s.crafted],
-        "items": s.items.copy(),
-        "boxes": [box.copy() for box in s.boxes],
-        "turned": [box.copy() for box in s.turned],
-        "points": s.points.copy(),
-        "dominance": s.dominance.copy(),
-        "partner": s.partner.copy(),
-        "used": ONCE.names(s.used),
-        "activated": s.activated.copy(),
-        "boards": [board.view(seat) for board in s.boards],
-        "hirelings": list(setting.hirelings),
-        "side": list(s.side),
-        "beside": {name: told for drawer in beside(s) for name, told in drawer.view(s, seat).items()},
-    }
+PARTS: Final[Mapping[str, Callable[[Root, int | None], Any]]] = {
+    "game": lambda s, seat: "root",
+    "map": lambda s, seat: s.setting.plan.id,
+    "deck_name": lambda s, seat: s.setting.pack.id,
+    "seats": lambda s, seat: list(s.setting.seats),
+    "factions": lambda s, seat: [FACTIONS[f] if f != UNDECIDED else DRAFT for f in s.setting.factions],
+    "order": lambda s, seat: list(s.setting.order),
+    "dealt": lambda s, seat: [] if s.draft is None else list(s.draft.dealt),
+    "locked": lambda s, seat: None if s.draft is None else s.draft.locked or None,
+    "bots": lambda s, seat: s.setting.bots[: s.players],
+    "turn": lambda s, seat: s.number,
+    "active": lambda s, seat: s.active,
+    "phase": lambda s, seat: PHASES[s.phase],
+    "suits": lambda s, seat: list(s.suits),
+    "closed": lambda s, seat: [list(pair) for pair in s.closed],
+    "slots": lambda s, seat: s.slots.copy(),
+    "ruins": lambda s, seat: [at for at in CLEARINGS if s.ruined[at]],
+    "under_ruins": lambda s, seat: {str(at): seen_under(s, seat, at) for at in CLEARINGS if s.ruined[at]},
+    "warriors": lambda s, seat: [row.copy() for row in s.warriors],
+    "pieces": lambda s, seat: {PIECES[kind]: s.pieces[kind].copy() for kind in s.setting.kinds},
+    "owners": lambda s, seat: {PIECES[kind]: s.setting.owner[kind] for kind in s.setting.kinds},
+    "pawns": lambda s, seat: s.pawns.copy(),
+    "ruled": lambda s, seat: s.ruled.copy(),
+    "scorched": lambda s, seat: [at for at in CLEARINGS if s.scorched >> at & 1],
+    "landmarks": lambda s, seat: {landmark.name: landmark.at for landmark in s.landmarks},
+    "supply": lambda s, seat: s.supply.copy(),
+    "stock": lambda s, seat: {PIECES[kind]: s.stock[kind] for kind in s.setting.kinds},
+    "hands": lambda s, seat: [seen_hand(s, seat, p) for p in range(s.players)],
+    "deck": lambda s, seat: len(s.deck.cards),
+    "discards": lambda s, seat: s.deck.discards.copy(),
+    "available": lambda s, seat: s.available.copy(),
+    "crafted": lambda s, seat: [cards.copy() for cards in s.crafted],
+    "items": lambda s, seat: s.items.copy(),
+    "boxes": lambda s, seat: [box.copy() for box in s.boxes],
+    "turned": lambda s, seat: [box.copy() for box in s.turned],
+    "points": lambda s, seat: s.points.copy(),
+    "dominance": lambda s, seat: s.dominance.copy(),
+    "partner": lambda s, seat: s.partner.copy(),
+    "used": lambda s, seat: ONCE.names(s.used),
+    "activated": lambda s, seat: s.activated.copy(),
+    "boards": lambda s, seat: [board.view(seat) for board in s.boards],
+    "hirelings": lambda s, seat: list(s.setting.hirelings),
+    "side": lambda s, seat: list(s.side),
+    "beside": lambda s, seat: {name: told for drawer in beside(s) for name, told in drawer.view(s, seat).items()},
+}
+"""Law 1.2: everything on the table, one's own hand, and the number of cards in the others'."""
 
 
 def beside(s: Root) -> list[Drawer]:
@@ -70,6 +68,12 @@ def beside(s: Root) -> list[Drawer]:
 def sees_hand(s: Root, viewer: int | None, seat: int) -> bool:
     """Law 1.2, 11.2.3: one's own hand, and the one that lies face up."""
     return seat in (viewer, s.setting.company)
+
+
+def seen_hand(s: Root, viewer: int | None, seat: int) -> list[int]:
+    """The cards in a hand, -1 for each that the viewer does not see."""
+    hand = s.hands[seat]
+    return hand.copy() if sees_hand(s, viewer, seat) else [-1] * len(hand)
 
 
 def imagine(s: Root, seat: int | None, chance: Chance) -> None:
