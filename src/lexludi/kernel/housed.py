@@ -15,8 +15,9 @@ from lexludi.kernel.words import View, Words
 
 
 @cache
-def room(package: str, name: str) -> ModuleType:
-    """A room of a package, imported when it is first asked for."""
+def room(home: str, name: str) -> ModuleType:
+    """A room of the package whose name a game's `home` begins with, imported when it is first asked for."""
+    package = home.partition(":")[0].removesuffix(".game")
     return import_module(f"{package}.{name}")
 
 
@@ -28,8 +29,7 @@ class HousedGame(Game):
     """
 
     def _room(self, name: str) -> ModuleType:
-        """A room of the package whose name the game's `home` begins with."""
-        return room(self.home.partition(":")[0].removesuffix(".game"), name)
+        return room(self.home, name)
 
     def setups(self, count: int, seed: int = 0) -> list[Setup]:
         found: list[Setup] = self._room("setups").setups(count, seed)

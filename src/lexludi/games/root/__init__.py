@@ -89,9 +89,9 @@ class RootGame(HousedGame):
 
     def scores(self, view: View, lang: str) -> list[Score]:
         from lexludi.games.root.words.about import scores
-        from lexludi.games.root.words.names import RootNames
+        from lexludi.games.root.words.speaker import words
 
-        return scores(view, RootNames(lang))
+        return scores(view, words(lang).names)
 
     def before(self, state: State, view: View, ask: Ask, option: Option, lang: str) -> Moment | None:
         from lexludi.games.root.words.moments import before, sole_battle

@@ -33,8 +33,17 @@ NOTHING: Final = msgspec.Raw(b"null")
 
 
 @cache
-def encoded_seat(seat: int | None) -> msgspec.Raw:
-    return encoded(seat)
+def told_seat(seat: int | None) -> Told:
+    """Through whose eyes somebody looks."""
+    return {"seat": encoded(seat)}
+
+
+NO_STANDING: Final[Told] = {"standing": NOTHING}
+
+
+def told_standing(standing: object) -> Told:
+    """The answer that a seat has given for the whole turn, if it has."""
+    return NO_STANDING if standing is None else {"standing": encoded(standing)}
 
 
 class Common:
@@ -49,6 +58,8 @@ class Common:
         self.around: Told = {} if before is None else before.around
         self.told: dict[int | None, Told] = {}
         self.lines: dict[tuple[int, int | None, bool], msgspec.Raw] = {}
+        self.logs: dict[int, list[msgspec.Raw]] = {}
+        """The log from an event on, where everybody reads the same."""
         self._views: dict[int | None, View] = {}
 
     def is_of(self, match: Match | None, number: int) -> bool:

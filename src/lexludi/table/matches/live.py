@@ -84,6 +84,8 @@ class Watcher:
         """The last remark this watcher has."""
         self.told: Told = {}
         """What this watcher was told last, of whatever is told only when it changes."""
+        self.parts: list[Told] = []
+        """What it was told last, part by part."""
         self.stand: tuple[int, int | None] | None = None
         """The decision, and the seat through whose eyes, of which this watcher has the news."""
         self.drawing: Drawing | None = None
@@ -92,6 +94,24 @@ class Watcher:
         """Called when there may be news."""
         self.draws = asyncio.Event()
         """Set when there may be another board to draw."""
+
+    def learn(self, parts: list[Told]) -> Told:
+        """What of all this is new to this watcher, who knows it from now on."""
+        told, before = self.told, self.parts
+        new: Told = {}
+        for part in parts:
+            if not any(part is one for one in before):
+                for name, value in part.items():
+                    if told.get(name) != value:
+                        new[name] = told[name] = value
+        self.parts = parts
+        return new
+
+    def forget(self) -> None:
+        """Start over: whatever there is will be news."""
+        self.told, self.parts = {}, []
+        self.stand = None
+        self.drawing = None
 
 
 class Course:

@@ -22,7 +22,15 @@ from lexludi.kernel.options import Option, Pass
 from lexludi.kernel.words import View
 from lexludi.locale import language
 from lexludi.parts.options import Act
-from lexludi.table.matches.common import Common, Told, encoded, encoded_seat
+from lexludi.table.matches.common import (
+    LINES_KEPT,
+    NOTHING,
+    Common,
+    Told,
+    encoded,
+    told_seat,
+    told_standing,
+)
 from lexludi.table.matches.lessons import lesson
 from lexludi.table.matches.live import ITSELF, Live, Watcher
 from lexludi.table.matches.strength import strength
@@ -124,12 +132,12 @@ class Voice:
         self.tutorial = about.tutorial
         self.called = [about.called(seat) for seat in live.origin.seats]
         """What people call who sits where."""
-        self.undos: dict[str | None, msgspec.Raw] = {}
+        self.idles: dict[str | None, Told] = {}
 
     def news(self, watcher: Watcher, seat: int | None) -> dict[str, Any] | None:
         """Everything that changed since the watcher last heard; None if nothing did."""
         live, common = self.live, self.common()
-        parts = [self.around(common), {"seat": encoded_seat(seat)}]
+        parts = [self.around(common), told_seat(seat)]
         log: list[msgspec.Raw] = []
         since = watcher.sent
         if live.match is not None:
@@ -142,14 +150,12 @@ class Voice:
                 if seat is not None:
                     parts.append(self.own(common, live.match, seat))
             if seat is not None:
-                parts.append({"standing": encoded(live.standing(seat))})
+                parts.append(told_standing(live.standing(seat)))
         remarks = [remark for remark in live.remarks if remark.id > watcher.heard] if live.remarks else []
         watcher.heard = live.remarks[-1].id if live.remarks else 0
-        told = watcher.told
-        changed = {name: value for part in parts for name, value in part.items() if told.get(name) != value}
+        changed = watcher.learn(parts)
         if not (changed or log or remarks):
             return None
-        told.update(changed)
         message = {"type": "news", "number": live.number, "now": time.time(), **changed}
         return message | {"log_from": since, "log": log, "remarks": remarks}
 
@@ -192,19 +198,19 @@ class Voice:
         """What only a seat is told: what it is asked, and whether it may take something back."""
         told = common.told.get(seat)
         if told is None:
-            told = common.told[seat] = {
-                "mine": encoded(self.mine(common, match, seat)),
-                "lesson": encoded(lesson(match, self.tutorial, seat)),
-                "undo": self.undo(match.why_not_undo(seat)),
-            }
+            mine, taught = self.mine(common, match, seat), lesson(match, self.tutorial, seat)
+            told = self.idle(match.why_not_undo(seat))
+            if mine is not None or taught is not None:
+                told = {**told, "mine": encoded(mine), "lesson": encoded(taught)}
+            common.told[seat] = told
         return told
 
-    def undo(self, why: str | None) -> msgspec.Raw:
-        """Whether something may be taken back; if not, why."""
-        found = self.undos.get(why)
+    def idle(self, why: str | None) -> Told:
+        """What a seat is told that is asked nothing: whether something may be taken back; if not, why."""
+        found = self.idles.get(why)
         if found is None:
-            told = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
-            found = self.undos[why] = encoded(told)
+            undo = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
+            found = self.idles[why] = {"mine": NOTHING, "lesson": NOTHING, "undo": encoded(undo)}
         return found
 
     def chairs(self) -> list[dict[str, Any]]:
@@ -228,16 +234,25 @@ class Voice:
 
     def log(self, common: Common, match: Match, seat: int | None, since: int) -> list[msgspec.Raw]:
         """The log from an event on. What a seat sees as everybody does, it reads as everybody does."""
+        alike = common.logs.get(since)
+        if alike is not None:
+            return alike
         lines = [encoded(self.went_on(self.live.resumed))] if self.live.resumed is not None and not since else []
+        seats, alike_to_all = range(len(self.live.chairs)), True
         for number in range(since, len(match.events)):
             event = match.events[number]
+            public = event.seen_by(None)
+            if alike_to_all and (public is not event or any(event.against(one) for one in seats)):
+                alike_to_all = False
             seen = event.seen_by(seat)
             if seen is None:
                 continue
-            reader = None if seat is None or seen == event.seen_by(None) else seat
+            reader = None if seen is public or seen == public else seat
             against = seat is not None and seen.against(seat)
             words = partial(self.line, number, common, seen, reader, against)
             lines.append(common.line(number, reader, against, words))
+        if alike_to_all and len(lines) < LINES_KEPT:
+            common.logs[since] = lines
         return lines
 
     def went_on(self, resumed: Resumption) -> dict[str, Any]:
@@ -252,18 +267,18 @@ class Voice:
         """A line of the log; what need not be said is left out."""
         view = common.view(seat)
         line: dict[str, Any] = {"n": number, "text": self.words.event(view, event), "law": event.rule}
-        moment = self.game.after(view, event, self.lang)
-        more = {
-            "seat": event.who,
-            "against": against,
-            "trail": list(self.game.trail(view, event)),
-            "turn": event.turn,
-            "reason": event.reason,
-            "moment": None if moment is None else msgspec.to_builtins(moment),
-        }
-        line.update(
-            (name, value) for name, value in more.items() if value is not None and value is not False and value != []
-        )
+        if (who := event.who) is not None:
+            line["seat"] = who
+        if against:
+            line["against"] = True
+        if trail := self.game.trail(view, event):
+            line["trail"] = trail
+        if (turn := event.turn) is not None:
+            line["turn"] = turn
+        if event.reason:
+            line["reason"] = True
+        if (moment := self.game.after(view, event, self.lang)) is not None:
+            line["moment"] = moment
         return line
 
     def asked(self, view: View, ask: Ask) -> dict[str, Any]:

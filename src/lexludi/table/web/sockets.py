@@ -231,9 +231,7 @@ class Talk:
         self.watcher.heard = 0
         self.looks += 1
         self.live.changes += 1  # whether somebody is still there at another worker depends on the time
-        self.watcher.told = {}
-        self.watcher.stand = None
-        self.watcher.drawing = None
+        self.watcher.forget()
         self.due = self.due or asyncio.get_running_loop().call_soon(self.speak)
 
     async def say(self, text: str) -> None:

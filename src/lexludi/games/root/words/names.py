@@ -55,6 +55,8 @@ class RootNames(Names):
         super().__init__(code, CATALOGUES)
         self.places: dict[tuple[str, int], Place] = {}
         """By map and number: sentences name them all the time."""
+        self.players: dict[tuple[str, bool, str], Name] = {}
+        """And who plays: by faction, whether it is a bot, and what tells two alike apart."""
 
     # Players
 
@@ -62,7 +64,11 @@ class RootNames(Names):
         """A player in a sentence; of two Vagabonds each with the character. After the players come the hirelings."""
         if seat >= len(view["factions"]):
             return self.hireling(view["hirelings"][seat - len(view["factions"])])
-        return self.spoken(self.sheet(view, seat)).marked(self.character_mark(view, seat))
+        player = (view["factions"][seat], bool(view["bots"][seat]), self.character_mark(view, seat))
+        known = self.players.get(player)
+        if known is None:
+            known = self.players[player] = self.spoken(self.sheet(view, seat)).marked(player[2])
+        return known
 
     def sheet(self, view: View, seat: int) -> data.Faction | Sheet:
         """What is printed of a player: a faction, or its bot."""
