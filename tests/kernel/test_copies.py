@@ -157,3 +157,27 @@ def test_a_printed_match_shows_the_table() -> None:
     said = str(meeting())
     assert "points" in said.lower()
     assert said.splitlines()[-1].endswith(" is to decide.")
+
+
+def test_steps_that_ask_nobody_are_taken_again_to_where_they_led(monkeypatch: pytest.MonkeyPatch) -> None:
+    lazy = fresh()
+    monkeypatch.setattr("lexludi.kernel.match.QUIET", 0)
+    eager = fresh()
+    decisions = 0
+    while eager.ask is not None:
+        monkeypatch.setattr("lexludi.kernel.match.QUIET", 8)
+        told = lazy.place, lazy.clone(track=False).state.agenda, lazy.position()
+        choice = decisions * 7 % len(eager.ask.options)
+        lazy.pick(choice)
+        monkeypatch.setattr("lexludi.kernel.match.QUIET", 0)
+        assert (eager.place, eager.clone(track=False).state.agenda, eager.position()) == told
+        eager.pick(choice)
+        if decisions % 3 == 0 and eager.can_undo:
+            for match in (lazy, eager):
+                match.undo()
+            assert (lazy.place, lazy.position()) == (eager.place, eager.position())
+            for match in (lazy, eager):
+                match.pick(choice)
+        decisions += 1
+    assert decisions > 20
+    assert lazy.position() == eager.position()

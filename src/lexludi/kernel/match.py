@@ -17,7 +17,7 @@ from lexludi.kernel.checks import check_seat, listed, not_there
 from lexludi.kernel.errors import BadCall, BrokenGame, IllegalChoice, Untracked, Unwise
 from lexludi.kernel.events import Event
 from lexludi.kernel.options import Option, Refusal
-from lexludi.kernel.play import OVER, Checkpoint, Play, course
+from lexludi.kernel.play import OVER, QUIET, Checkpoint, Play, course, exact
 from lexludi.kernel.position import choice_line
 from lexludi.kernel.record import Edit, Foretold, Origin, Record
 from lexludi.kernel.state import State
@@ -213,13 +213,20 @@ class Match(Play):
                 "a match that keeps no checkpoints cannot be copied, explained or written; "
                 "make it with track=True, or imagine or clone it with track=True"
             )
-        return self._trail[-1]
+        return exact(self._trail[-1], self.steps)
 
     def _checkpoint(self) -> None:
         trail = self._trail
-        since = trail[-1].since + 1 if trail and trail[-1].history == len(self.history) else 0
-        if trail and not trail[-1].choices:
-            trail.pop()
+        since = 0
+        if trail:
+            last = trail[-1]
+            if not last.choices:
+                if last.quiet < QUIET and last.guess is None and not last.laters:
+                    last.quiet += 1  # to take a few steps again costs less than to copy the state before each
+                    return
+                trail.pop()
+            if last.history == len(self.history):
+                since = last.since + last.quiet + 1
         if trail:
             trail[-1].laters = None
         point = Checkpoint(self.state.copy(), len(self.events), len(self.history))
@@ -319,15 +326,17 @@ class Match(Play):
     # Stopping, foretelling, editing
 
     def _halts(self) -> bool:
-        if self._until == self.place:
+        if self._until is not None and self._until == self.place:
             return True
         return self.stops is not None and self.stops(self.state)
 
     @property
     def place(self) -> tuple[int, int]:
         """Where the step under way began: after how many decisions, and how many steps after the last of them."""
-        point = self._point()
-        return point.history, point.since
+        if not self._trail:
+            self._point()
+        point = self._trail[-1]
+        return point.history, point.since + point.quiet
 
     def _wait(self) -> None:
         """Stand before the next step of the state."""

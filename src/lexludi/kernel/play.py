@@ -8,7 +8,7 @@ from typing import Any, Final
 from lexludi.kernel.ask import Ask, Later, Together
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BrokenGame, IllegalChoice
-from lexludi.kernel.events import Result
+from lexludi.kernel.events import Event, Result
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.options import Option
 from lexludi.kernel.state import BrokenOff, GameOver, State
@@ -17,6 +17,8 @@ LONGEST_SILENCE: Final = 100_000
 """Steps or forced choices in a row after which the rules are taken to be caught in a loop."""
 A_WHILE: Final = 1000
 """Steps that are counted together, to count cheaply."""
+QUIET: Final = 8
+"""Steps in a row, in which nobody is asked, that are taken again rather than remembered."""
 ENDLESS: Final = "the rules run on and on without asking anybody"
 OVER: Final = "the match is over"
 STOPPED: Final = "the match waits before a step: run() goes on"
@@ -89,9 +91,12 @@ class Guess:
 
 
 class Checkpoint:
-    """The state at the start of a step, and the choices made since."""
+    """The state at the start of a step, and the choices made since.
 
-    __slots__ = ("choices", "events", "guess", "history", "laters", "since", "state")
+    Where nobody was asked for some steps, the choices may be those of a later step: see `quiet`.
+    """
+
+    __slots__ = ("choices", "events", "guess", "history", "laters", "quiet", "since", "state")
 
     def __init__(self, state: State, events: int, history: int, guess: Guess | None = None) -> None:
         self.state = state
@@ -101,6 +106,8 @@ class Checkpoint:
         self.guess = guess
         self.since = 0
         """The steps taken before this one since the last decision."""
+        self.quiet = 0
+        """The steps to take from the state, in which nobody is asked, to the step of the choices."""
         self.laters: list[Ask] | None = None
         """Every ask of the step that was put `Later`, so far; None where nobody has kept them."""
 
@@ -123,6 +130,7 @@ class Checkpoint:
         point = Checkpoint(self.state, self.events, self.history, self.guess)
         point.choices = self.choices.copy()
         point.since = self.since
+        point.quiet = self.quiet
         if self.laters is not None:
             point.laters = self.laters.copy()
         return point
@@ -311,3 +319,33 @@ class Play:
             else:
                 return False
         return True
+
+
+class Ahead(Play):
+    """Takes so many steps, in which nobody is asked, and waits before the next."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, steps: Mapping[str, Any], state: State, count: int) -> None:
+        super().__init__(steps, state, True)
+        self.left = count
+        self._advance(None)
+
+    def _halts(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+
+def exact(point: Checkpoint, steps: Mapping[str, Any]) -> Checkpoint:
+    """The checkpoint, moved on to the very step of its choices."""
+    if point.quiet:
+        log: list[Event] = []
+        state = point.state.copy()
+        state.log = log
+        Ahead(steps, state, point.quiet)
+        state.log = None
+        point.state = state
+        point.events += len(log)
+        point.since += point.quiet
+        point.quiet = 0
+    return point

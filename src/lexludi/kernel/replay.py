@@ -13,7 +13,7 @@ from lexludi.kernel.errors import BadSetup, IllegalChoice, OtherData, PositionEr
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.match import IMAGINED, Match
 from lexludi.kernel.options import Option
-from lexludi.kernel.play import Checkpoint
+from lexludi.kernel.play import Checkpoint, exact
 from lexludi.kernel.record import Edit, Foretold, Origin, Record, Verdict, digest
 from lexludi.kernel.state import State
 
@@ -165,7 +165,8 @@ def freeze(match: Match) -> Frozen:
         raise Untracked("a copy made for playouts cannot be copied; make it with track=True")
     if any(point.guess is not None for point in match._trail):
         raise Untracked(IMAGINED)
-    points = [] if end else [Point(write(p.state), p.choices, p.events, p.history) for p in match._trail]
+    trail = [] if end else [exact(point, match.steps) for point in match._trail]
+    points = [Point(write(p.state), p.choices, p.events, p.history) for p in trail]
     changes = match.reseeds, match.foretold, match.edits
     return Frozen(match.origin, points, match.history, match.events, *changes, match._floor, match._why, end)
 

@@ -326,7 +326,7 @@ class Trial:
     def check_ask_again(self, seat: int | None) -> None:
         """A step that has only just begun, begun again in an imagined world, must ask that seat the same."""
         match = self.match
-        point = match._trail[-1]
+        point = match._point()
         ask = match.ask
         if ask is None or ask.seat != seat or point.choices or len(match.asks) > 1:
             return
@@ -348,7 +348,7 @@ class Trial:
         leads to just what it sees and reads there, then having been asked would be the only difference.
         """
         match = self.match
-        ask, point = match.ask, match._trail[-1]
+        ask, point = match.ask, match._point()
         if ask is None or ask.seat == seat or len(match.asks) > 1 or point.guess is not None:
             return
         if match.state.chance.drawn != point.state.chance.drawn:

@@ -97,10 +97,10 @@ class Watcher:
 
     def learn(self, parts: list[Told]) -> Told:
         """What of all this is new to this watcher, who knows it from now on."""
-        told, before = self.told, self.parts
+        told, known = self.told, [id(part) for part in self.parts]
         new: Told = {}
         for part in parts:
-            if not any(part is one for one in before):
+            if id(part) not in known:
                 for name, value in part.items():
                     if told.get(name) != value:
                         new[name] = told[name] = value
