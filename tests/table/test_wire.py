@@ -6,10 +6,12 @@ import random
 from typing import Any
 
 import msgspec
+import pytest
+from websockets.frames import Frame, Opcode
 
 from lexludi.draw.parts import Drawing, joined
 from lexludi.draw.plain import picture
-from lexludi.table.wire import Wire
+from lexludi.table.wire import Wire, head
 from tests.table.kit import Table, Talk, Visitor
 
 BOTS = ("marquise", "bot:eyrie")
@@ -157,3 +159,9 @@ def test_a_slow_reader_gets_fewer_messages_and_misses_nothing(table: Table, anna
     events = table.live(match).match.events  # type: ignore[union-attr]
     seen = [number for number, event in enumerate(events) if event.seen_by(None) is not None]
     assert [line["n"] for line in slow.news["log"]] == [n for n in seen if n >= slow.news["log_from"]]
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 100_000])
+def test_a_message_stands_in_a_frame_as_the_library_would_write_it(length: int) -> None:
+    body = b"x" * length
+    assert head(length) + body == Frame(Opcode.BINARY, body).serialize(mask=False)

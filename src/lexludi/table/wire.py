@@ -8,15 +8,18 @@ said to the same client at that moment.
 from __future__ import annotations
 
 from collections.abc import Callable
+from struct import pack
 from typing import Any, Final
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import State
 
 EXTENSION: Final = "lexludi.wire"
+BINARY: Final = 0x82
+"""A frame that is a whole message, of bytes."""
 AHEAD: Final = 4
 """Requests that may wait before no more are read: to stop reading and begin again costs more than most requests."""
 
@@ -43,10 +46,12 @@ class Wire(WebSocketsSansIOProtocol):
         """Send a message, with all others of this moment. Raises ClientDisconnected if the other end has left."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             raise ClientDisconnected
-        try:
+        if self.conn.state is not State.OPEN:
+            raise ClientDisconnected
+        if self.conn.extensions:
             self.conn.send_binary(body)
-        except InvalidState as left:
-            raise ClientDisconnected from left
+        else:  # nothing to compress: the frame is its head and the message
+            self.conn.writes += head(len(body)), body
         if not self.gathering:
             self.gathering = True
             self.loop.call_soon(self.flush)
@@ -67,6 +72,13 @@ class Wire(WebSocketsSansIOProtocol):
         self.read_paused |= patient  # uvicorn pauses whatever it takes not to be paused
         super().send_receive_event_to_app()
         self.read_paused ^= patient
+
+
+def head(length: int) -> bytes:
+    """What stands before a whole binary message from a server (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((BINARY, length))
+    return pack("!BBH", BINARY, 126, length) if length < 1 << 16 else pack("!BBQ", BINARY, 127, length)
 
 
 def wire_of(socket: WebSocket) -> Wire:

@@ -57,6 +57,9 @@ class RootNames(Names):
         """By map and number: sentences name them all the time."""
         self.players: dict[tuple[str, bool, str], Name] = {}
         """And who plays: by faction, whether it is a bot, and what tells two alike apart."""
+        self.labels: dict[tuple[str, bool, str], str] = {}
+        self.faces: dict[tuple[str, int], str] = {}
+        """And cards, by deck and number."""
 
     # Players
 
@@ -64,11 +67,15 @@ class RootNames(Names):
         """A player in a sentence; of two Vagabonds each with the character. After the players come the hirelings."""
         if seat >= len(view["factions"]):
             return self.hireling(view["hirelings"][seat - len(view["factions"])])
-        player = (view["factions"][seat], bool(view["bots"][seat]), self.character_mark(view, seat))
+        player = self.player(view, seat)
         known = self.players.get(player)
         if known is None:
             known = self.players[player] = self.spoken(self.sheet(view, seat)).marked(player[2])
         return known
+
+    def player(self, view: View, seat: int) -> tuple[str, bool, str]:
+        """What the name of a player depends on."""
+        return view["factions"][seat], bool(view["bots"][seat]), self.character_mark(view, seat)
 
     def sheet(self, view: View, seat: int) -> data.Faction | Sheet:
         """What is printed of a player: a faction, or its bot."""
@@ -83,9 +90,13 @@ class RootNames(Names):
         """A player in a table, where a name has no article."""
         if seat >= len(view["factions"]):
             return self.of(data.hirelings().side(view["hirelings"][seat - len(view["factions"])]))
-        sheet = self.sheet(view, seat)
-        name = sheet.short_cs if self.code == "cs" else sheet.adjective_en
-        return sentence(name) + self.character_mark(view, seat)
+        player = self.player(view, seat)
+        known = self.labels.get(player)
+        if known is None:
+            sheet = self.sheet(view, seat)
+            name = sheet.short_cs if self.code == "cs" else sheet.adjective_en
+            known = self.labels[player] = sentence(name) + player[2]
+        return known
 
     def character_mark(self, view: View, seat: int) -> str:
         faction = view["factions"][seat]
@@ -172,6 +183,12 @@ class RootNames(Names):
         """A card by its name and suit; one the reader may not see is just a card."""
         if card < 0:
             return self.gettext("a card")
+        known = self.faces.get((view["deck_name"], card))
+        if known is None:
+            known = self.faces[view["deck_name"], card] = self._card(view, card)
+        return known
+
+    def _card(self, view: View, card: int) -> str:
         printed = self.printed(view, card)
         if printed is None:
             vizier = card < self.pack(view).size + VIZIERS

@@ -27,14 +27,16 @@ def option_in_words(telling: RootTelling, ask: Ask, option: Option) -> str:
     names, view, gettext = telling.names, telling.view, telling.gettext
     prompt = prompts[ask.prompt]
     match option:
+        case o.Move() | o.Ferry():
+            return journey(telling, ask, option)
+        case Card() | o.Decree() | o.Retinue() | o.Craft() | o.Use() | o.Dominance() | o.Take():
+            return of_card(telling, option)
         case Pass():
             return gettext(prompt.passes or acts[END.what])
         case Yes():
             return gettext("Yes")
         case Act(what):
             return gettext((prompt.ends if option == END else "") or acts[what])
-        case o.Move() | o.Ferry():
-            return journey(telling, ask, option)
         case o.Battle(at, enemy):
             return gettext("Battle {enemy} in {at}", enemy=names.seat(view, enemy), at=names.place(view, at))
         case o.Build(kind, at):
@@ -88,7 +90,7 @@ def option_in_words(telling: RootTelling, ask: Ask, option: Option) -> str:
         case o.Quest(quest):
             items = names.quest_items(quest)
             return gettext("Complete the quest {quest}: {items}", quest=names.quest(quest), items=items)
-    return of_card(telling, option)
+    raise LookupError(f"no words for {option!r}")
 
 
 def short_in_words(telling: RootTelling, ask: Ask, option: Option) -> str:
