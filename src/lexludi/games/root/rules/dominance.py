@@ -24,12 +24,16 @@ TAKES: Final = [Take(card) for card in range(MOST_CARDS)]
 
 def offer_dominance(s: Root, seat: int, menu: Menu) -> None:
     """Law 3.3.1, 3.3.4: activate a dominance card of the hand, or take one that is available."""
-    dominance = s.setting.pack.dominance
-    for card in s.hands[seat]:
-        if dominance[card]:
-            menu.offer(DOMINANCES[card], why_not_activate(s, seat))
+    held = s.held[seat]
+    pack = s.setting.pack
+    dominances = held & pack.dominances
+    if dominances:
+        why = why_not_activate(s, seat)
+        for card in s.hands[seat]:
+            if dominances >> card & 1:
+                menu.offer(DOMINANCES[card], why)
     for card in s.available:
-        menu.offer(TAKES[card], None if s.holds(seat, s.setting.suit[card]) else "3.3.4")
+        menu.offer(TAKES[card], None if held & pack.suited[pack.suit[card]] else "3.3.4")
     if menu.explains:
         tell_dominance(s, seat, menu)
 

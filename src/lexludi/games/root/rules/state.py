@@ -72,6 +72,7 @@ class Root(Ground):
         s.scorched = self.scorched
         s.landmarks = [landmark.copy() for landmark in self.landmarks] if self.landmarks else []
         s.hands = [hand.copy() for hand in self.hands]
+        s.held = self.held.copy()
         s.deck = self.deck.copy()
         s.available = self.available.copy()
         s.removed = self.removed
@@ -194,7 +195,8 @@ class Root(Ground):
             self.who[to] |= 1 << owner
 
     def census(self) -> None:
-        """Find out who is where, after the map was changed by other means than the verbs."""
+        """Find out who is where and holds what, after the table was changed by other means than the verbs."""
+        self.recount_hands()
         for owner, row in enumerate(self.warriors):
             self.armies[owner] = bits_of(row)
         for kind in self.setting.kinds:

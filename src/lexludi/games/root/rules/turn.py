@@ -67,7 +67,8 @@ def birdsong(s: Root, seat: int) -> None:
     for effect, happens in s.setting.moments.birdsong:
         if s.effects[seat] & effect:
             happens(s, seat)
-    s.then("window", seat, END_OF_BIRDSONG)
+    if s.setting.moments.windows[END_OF_BIRDSONG]:
+        s.then("window", seat, END_OF_BIRDSONG)
     steps = s.setting.agendas[seat][0]
     if s.effects[seat] & s.setting.moments.windows[IN_BIRDSONG]:
         s.then("window", seat, IN_BIRDSONG)
@@ -188,7 +189,7 @@ def offer_daylight(s: Root, seat: int, menu: Menu) -> None:
     setting = s.setting
     if s.effects[seat]:
         offer_cards(s, seat, IN_DAYLIGHT, menu)
-    if setting.dominance_allowed:
+    if setting.dominance_allowed and (s.available or s.held[seat] & setting.pack.dominances):
         offer_dominance(s, seat, menu)
     if s.closed:
         offer_paths(s, seat, menu)
