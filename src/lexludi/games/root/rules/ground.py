@@ -185,9 +185,7 @@ class Ground(State):
 
     def turns_from(self, seat: int) -> tuple[int, ...]:
         """All seats in the order of their turns, beginning with that one."""
-        order = self.setting.order
-        first = seat if order[seat] == seat else order.index(seat)
-        return order[first:] + order[:first]
+        return self.setting.turns[seat]
 
     def earliest(self, seats: list[int]) -> int:
         """Of these, the seat that comes first in the order of turns; hirelings follow the players."""

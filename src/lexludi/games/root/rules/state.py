@@ -120,23 +120,24 @@ class Root(Ground):
         """Law 2.5: find out who rules a clearing, after its pieces have changed; the Burrow has an owner."""
         if at == BURROW:
             return
-        here = OWNERS_IN[self.who[at]]
-        if len(here) < 2 and not self.setting.claims:
-            alone = here[0] if here else NOBODY
-            self.reign(alone if here and (self.warriors[alone][at] or self.buildings[alone][at]) else NOBODY, at)
+        if self.setting.claims:
+            self.reign(self.strongest(self.strength(at), at), at)
             return
-        strength = self.strength(at)
         best = 0
         ruler = NOBODY
         tied = False
-        for owner, count in enumerate(strength):
+        for owner in OWNERS_IN[self.who[at]]:
+            count = self.warriors[owner][at] + self.buildings[owner][at]
             if count > best:
                 best = count
                 ruler = owner
                 tied = False
             elif count == best:
                 tied = True
-        self.reign(self.wins_tie(strength, best, at) if tied and best else ruler, at)
+        if tied and best:
+            ruler = self.wins_tie(self.strength(at), best, at)
+        if self.ruled[at] != ruler:
+            self.reign(ruler, at)
 
     def reign(self, ruler: int, at: int) -> None:
         """An owner, or nobody, rules a clearing from now on."""
@@ -145,6 +146,13 @@ class Root(Ground):
             self.ruled[at] = ruler
             self.realm[before] ^= 1 << at
             self.realm[ruler] ^= 1 << at
+
+    def strongest(self, strength: list[int], at: int) -> int:
+        """Law 2.5: who rules where so much counts for each owner."""
+        best = max(strength)
+        if not best:
+            return NOBODY
+        return self.wins_tie(strength, best, at) if strength.count(best) > 1 else strength.index(best)
 
     def strength(self, at: int) -> list[int]:
         """Law 2.5: the warriors and buildings that count for each owner in a clearing."""
@@ -220,11 +228,11 @@ class Root(Ground):
     def neighbours(self, seat: int, at: int) -> tuple[int, ...]:
         """Law 2.2.1: the clearings adjacent to one, for that seat."""
         setting = self.setting
-        paths = self.paths[at]
-        roaming = self.effects[seat] & setting.moments.roaming
         ways = setting.adjoining[seat]
-        if not roaming and not ways:
-            return paths
+        roaming = self.effects[seat] & setting.moments.roaming
+        if not ways and not roaming:
+            return self.paths[at]
+        paths = self.paths[at]
         near: list[int] = []
         for way in ways:
             near += way(self, seat, at)
@@ -415,16 +423,18 @@ class Root(Ground):
     def score_together(self, points: list[int], why: str) -> None:
         """Law 3.1: several seats score at the same moment; if more than one reaches thirty, the one on turn wins."""
         first = self.active
-        turns = self.turns_from(first)
-        for seat in turns:
-            if points[seat] and self.scores(seat) and seat != first:
+        others = self.turns_from(first)[1:]
+        for seat in others:
+            if points[seat] and self.scores(seat):
                 self.points[seat] += points[seat]
                 self.tell(Scored(seat, points[seat], why))
                 for heard in self.setting.on_scored:
                     heard(self, seat)
-        self.score(first, points[first], why)
-        for seat in turns[1:]:
-            if self.points[seat] >= GOAL:
+        if points[first]:
+            self.score(first, points[first], why)
+        reached = self.points
+        for seat in others:
+            if reached[seat] >= GOAL:
                 self.reach_goal(seat)
 
     # What others see

@@ -189,7 +189,7 @@ def offer_daylight(s: Root, seat: int, menu: Menu) -> None:
     setting = s.setting
     if s.effects[seat]:
         offer_cards(s, seat, IN_DAYLIGHT, menu)
-    if setting.dominance_allowed and (s.available or s.held[seat] & setting.pack.dominances):
+    if (s.available or s.held[seat] & setting.pack.dominances) and setting.dominance_allowed:
         offer_dominance(s, seat, menu)
     if s.closed:
         offer_paths(s, seat, menu)
@@ -236,7 +236,7 @@ def why_no_path(s: Root, seat: int, a: int, b: int) -> Because:
 def take_daylight(s: Root, seat: int, choice: Option) -> Flow[None] | None:
     """How one of these is done, or crafting; None if the choice is none of them."""
     if type(choice) not in IN_ANY_DAYLIGHT:
-        return take_aside(s, seat, choice)
+        return take_aside(s, seat, choice) if s.setting.asides else None
     if isinstance(choice, Craft):
         return craft(s, seat, choice.card)
     if isinstance(choice, Use):

@@ -95,7 +95,7 @@ def new_setting(
     bots.attend(setting)
     setting.kinds.sort()
     attach(setting, landmarks)
-    setting.order = order or tuple(range(setting.players))
+    setting.seat_players(order or tuple(range(setting.players)))
     return setting
 
 
