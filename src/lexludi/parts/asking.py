@@ -217,7 +217,7 @@ class Phase(Generic[S]):
         choice: Option = yield ask
         if choice == self.end:
             return
-        s.then(again, seat)
+        s.agenda.append((again, seat))
         flow = self.take(s, seat, choice)
         if flow is None:
             flow = do(s, seat, choice)

@@ -25,7 +25,7 @@ class Setting:
 
     __slots__ = (
         "adjoining", "advanced_services", "after_battle", "agendas", "asides", "battle_bans", "before_roll", "bots",
-        "bots_dominate", "burrower", "claims", "company", "dominance_allowed", "drawers", "eyrie", "factions",
+        "bots_dominate", "burrower", "byways", "claims", "company", "dominance_allowed", "drawers", "eyrie", "factions",
         "ground", "hirelings", "keeps_discards", "kinds", "landmarks", "league", "leave_bans", "moments", "nimble",
         "on_arrived", "on_battle", "on_entered", "on_hits", "on_moved", "on_passed", "on_path", "on_phase",
         "on_points", "on_removed", "on_scored", "on_setting_out", "on_turn", "on_turn_end", "openers", "order",
@@ -93,6 +93,8 @@ class Setting:
         """The same, each phase as it is put on the agenda: the last step first."""
         self.adjoining: list[list[Callable[[Root, int, int], Iterable[int]]]] = [[] for _ in range(self.owners)]
         """For each owner (state, owner, clearing): what is adjacent for him beside the ends of paths (Law 2.2.1)."""
+        self.byways = False
+        """Whether for anybody, or by any effect, clearings can be adjacent or open that are not for the others."""
         self.claims: list[Callable[[Root, list[int], int], None]] = []
         """(state, strength by owner, clearing): what counts for rule beside one's own warriors and buildings (2.5)."""
         self.on_turn: list[Callable[[Root, int], None]] = []

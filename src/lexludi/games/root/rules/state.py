@@ -221,18 +221,21 @@ class Root(Ground):
 
     def adjacency(self, seat: int) -> list[tuple[int, ...]]:
         """Law 2.2.1: for each place the clearings adjacent to it, for that seat."""
-        if not self.setting.adjoining[seat] and not self.effects[seat] & self.setting.moments.roaming:
+        setting = self.setting
+        if not setting.byways or not (setting.adjoining[seat] or self.effects[seat] & setting.moments.roaming):
             return self.paths
         return [self.neighbours(seat, at) for at in range(PLACES)]
 
     def neighbours(self, seat: int, at: int) -> tuple[int, ...]:
         """Law 2.2.1: the clearings adjacent to one, for that seat."""
+        paths = self.paths[at]
         setting = self.setting
+        if not setting.byways:
+            return paths
         ways = setting.adjoining[seat]
         roaming = self.effects[seat] & setting.moments.roaming
         if not ways and not roaming:
-            return self.paths[at]
-        paths = self.paths[at]
+            return paths
         near: list[int] = []
         for way in ways:
             near += way(self, seat, at)

@@ -95,6 +95,7 @@ def new_setting(
     bots.attend(setting)
     setting.kinds.sort()
     attach(setting, landmarks)
+    setting.byways = setting.moments.roaming != 0 or any(setting.adjoining)
     setting.seat_players(order or tuple(range(setting.players)))
     return setting
 
