@@ -221,7 +221,15 @@ def activate(s: Root, seat: int, card: int) -> Flow[None]:
 
 
 def by_suit(s: Root, kind: int) -> list[int]:
-    """How many pieces of a kind stand in clearings of each suit."""
+    """How many pieces of a kind stand in clearings of each suit; they are counted once, until they change."""
+    counted = s.tallies[kind]
+    if counted is None:
+        counted = tally(s, kind)
+        s.tallies[kind] = counted
+    return counted
+
+
+def tally(s: Root, kind: int) -> list[int]:
     counts = [0] * ALL_SUITS
     suits = s.suits
     row = s.pieces[kind]

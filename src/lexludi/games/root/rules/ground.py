@@ -62,7 +62,7 @@ class Ground(State):
         "crafted", "deck", "dominance", "draft", "drawers", "effects", "foes", "hands", "held", "homes", "items",
         "landmarks", "number", "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points", "realm", "removed",
         "ruined", "ruins", "ruled", "scorched", "setting", "side", "sites", "slots", "stock", "suits", "supply",
-        "tokens", "turned", "used", "warriors", "who",
+        "tallies", "tokens", "turned", "used", "warriors", "who",
     )  # fmt: skip
 
     def __init__(self, setting: Setting, chance: Chance) -> None:
@@ -96,6 +96,8 @@ class Ground(State):
         """The places where an owner has warriors, one bit each (see PLACES_IN)."""
         self.sites: list[int] = [0] * KINDS
         """The places where pieces of a kind stand."""
+        self.tallies: list[list[int] | None] = [None] * KINDS
+        """How many of them stand in clearings of each suit; None until somebody counts them (`by_suit`)."""
         self.realm: list[int] = [0] * n + [WOODLAND]
         """The clearings that an owner rules; the last are those that nobody (-1) does."""
         self.supply: list[int] = setting.troops.copy()
@@ -290,6 +292,8 @@ class Ground(State):
         self.sites[other] |= 1 << at
         if not self.pieces[side][at]:
             self.sites[side] &= ~(1 << at)
+        self.tallies[side] = None
+        self.tallies[other] = None
 
     def swap(self, kind: int, a: int, b: int) -> None:
         """Law G.1.32: the pieces of a kind in two clearings change places."""
@@ -297,6 +301,7 @@ class Ground(State):
         row[a], row[b] = row[b], row[a]
         if (row[a] > 0) != (row[b] > 0):
             self.sites[kind] ^= 1 << a | 1 << b
+        self.tallies[kind] = None
 
     def take_item(self, owner: int, item: int) -> None:
         """An item leaves a Crafted Items box, an exhausted one only if there is no other."""

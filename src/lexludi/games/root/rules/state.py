@@ -59,6 +59,7 @@ class Root(Ground):
         s.who = self.who.copy()
         s.armies = self.armies.copy()
         s.sites = self.sites.copy()
+        s.tallies = self.tallies.copy()
         s.realm = self.realm.copy()
         s.supply = self.supply.copy()
         pieces = self.pieces.copy()
@@ -209,6 +210,7 @@ class Root(Ground):
             self.armies[owner] = bits_of(row)
         for kind in self.setting.kinds:
             self.sites[kind] = bits_of(self.pieces[kind])
+            self.tallies[kind] = None
         for at in range(PLACES):
             self.who[at] = (1 << self.owners) - 1
             for owner in range(self.owners):
@@ -287,6 +289,7 @@ class Root(Ground):
         self.stock[kind] -= 1
         self.pieces[kind][at] += 1
         self.sites[kind] |= 1 << at
+        self.tallies[kind] = None
         if BUILDING[kind] or self.setting.claims:
             self.gained(owner, at)
         else:
@@ -338,6 +341,7 @@ class Root(Ground):
             self.stock[kind] += count
             if not self.pieces[kind][at]:
                 self.sites[kind] &= ~(1 << at)
+            self.tallies[kind] = None
             for landmark in self.landmarks:
                 landmark.razed(self, kind, at)
         self.lost(owner, at)
@@ -368,6 +372,7 @@ class Root(Ground):
         self.tokens[self.setting.owner[kind]][at] += 1
         self.pieces[kind][at] += 1
         self.sites[kind] |= 1 << at
+        self.tallies[kind] = None
         self.gained(self.setting.owner[kind], at)
 
     def take_back(self, kind: int, count: int, at: int) -> None:
