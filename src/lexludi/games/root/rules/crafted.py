@@ -20,11 +20,14 @@ USES: Final = [Use(card) for card in range(MOST_CARDS)]
 
 def can_use(s: Root, seat: int, when: str) -> bool:
     """Whether that seat has a card for such a moment that is not used up."""
-    moments = s.setting.moments
-    timely = s.effects[seat] & moments.windows[when]
+    setting = s.setting
+    timely = s.effects[seat] & setting.moments.windows[when]
     if timely:
-        for power in moments.powers.values():
-            if power.effect & timely and not s.used & power.mark:
+        effect_of = setting.pack.effect
+        powers = setting.moments.powers
+        for card in s.crafted[seat]:
+            effect = effect_of[card]
+            if effect & timely and not s.used & powers[effect].mark:
                 return True
     return False
 

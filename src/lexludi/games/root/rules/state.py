@@ -431,18 +431,18 @@ class Root(Ground):
     def score_together(self, points: list[int], why: str) -> None:
         """Law 3.1: several seats score at the same moment; if more than one reaches thirty, the one on turn wins."""
         first = self.active
-        others = self.turns_from(first)[1:]
-        for seat in others:
+        others: list[int] = []
+        for seat in self.turns_from(first)[1:]:
             if points[seat] and self.scores(seat):
+                others.append(seat)
                 self.points[seat] += points[seat]
                 self.tell(Scored(seat, points[seat], why))
                 for heard in self.setting.on_scored:
                     heard(self, seat)
         if points[first]:
             self.score(first, points[first], why)
-        reached = self.points
         for seat in others:
-            if reached[seat] >= GOAL:
+            if self.points[seat] >= GOAL:
                 self.reach_goal(seat)
 
     # What others see
