@@ -86,7 +86,7 @@ def open_window(s: Root, seat: int, when: str) -> None:
 
 def window(s: Root, seat: int, when: str) -> Flow[None] | None:
     """A moment at which some crafted cards may be used; over at once for whoever has none of them."""
-    return use_window(s, seat, when) if can_use(s, seat, when) else None
+    return use_window(s, seat, when) if s.effects[seat] and can_use(s, seat, when) else None
 
 
 USE_CARD: Final = prompt("use-card", N_("Use a crafted card?"), passes=N_("Use none"))
