@@ -94,9 +94,10 @@ USE_CARD: Final = prompt("use-card", N_("Use a crafted card?"), passes=N_("Use n
 
 def use_window(s: Root, seat: int, when: str) -> Flow[None]:
     """Use what must be used, then such a card, then perhaps another."""
-    for duty in duties(s, seat, when):
-        s.used |= duty.mark
-        yield from duty.run(s, seat)
+    if s.effects[seat] & s.setting.moments.binding:
+        for duty in duties(s, seat, when):
+            s.used |= duty.mark
+            yield from duty.run(s, seat)
     menu = Menu(s)
     offer_cards(s, seat, when, menu)
     if not menu.options:
