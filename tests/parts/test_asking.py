@@ -41,10 +41,26 @@ def test_each_small_ask_gives_back_what_was_meant() -> None:
     assert answered(one_of(0, "p", [Card(1), Card(2)]), Card(2)) == Card(2)
     assert answered(where(0, "p", [3, 4]), At(4)) == 4
     assert answered(whom(0, "p", [1, 2]), Whom(1)) == 1
-    assert answered(which_card(0, "p", [7]), Card(7)) == 7
+    assert answered(which_card(0, "p", [7, 8]), Card(7)) == 7
     assert answered(how_many(0, "p", 1, 3), Count(3)) == 3
     assert answered(whether(0, "p"), Yes()) is True
     assert answered(whether(0, "p"), Pass()) is False
+
+
+@pytest.mark.parametrize(
+    ("flow", "only"),
+    [
+        (one_of(0, "p", [Card(1)]), Card(1)),
+        (where(0, "p", [3]), 3),
+        (whom(0, "p", [1]), 1),
+        (which_card(0, "p", [7]), 7),
+        (how_many(0, "p", 2, 2), 2),
+    ],
+)
+def test_nobody_is_asked_for_the_only_answer(flow: Generator[Any, Any, object], only: object) -> None:
+    with pytest.raises(StopIteration) as end:
+        next(flow)
+    assert end.value.value == only
 
 
 def test_one_or_none_can_be_passed() -> None:
@@ -108,7 +124,7 @@ def test_what_belongs_to_a_menus_owner_is_done_by_its_rule(choice: Act, done: li
 
 
 def test_an_option_is_made_once_for_all_who_offer_it() -> None:
-    assert next(where(0, "p", [3])).options[0] is next(where(1, "q", [2, 3])).options[1]
+    assert next(where(0, "p", [3, 4])).options[0] is next(where(1, "q", [2, 3])).options[1]
 
 
 def test_a_menu_with_nothing_in_it_is_not_asked() -> None:

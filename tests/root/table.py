@@ -22,6 +22,7 @@ from lexludi import testing
 from lexludi.games.root.cards.exiles import coffins
 from lexludi.games.root.position.words import owner_names
 from lexludi.games.root.rules.box.codes import BUILDING, FACTIONS, PIECES
+from lexludi.games.root.rules.craft import tally
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.options import Option
 
@@ -65,8 +66,10 @@ class Table(testing.Table):
         settled = s.copy()
         settled.census()
         settled.take_sides()
-        for name in ("who", "armies", "sites", "realm", "ruled", "foes"):
+        for name in ("who", "armies", "sites", "realm", "ruled", "foes", "held"):
             assert getattr(s, name) == getattr(settled, name), name
+        for kind, counted in enumerate(s.tallies):
+            assert counted is None or counted == tally(s, kind)
 
     # The map, in words
 

@@ -197,13 +197,37 @@ class Chance:
     def shuffle(self, items: list[Any], meaning: str = "") -> None:
         """Shuffle in place (Fisher and Yates); the top of a pile is its end."""
         drawn = self.drawn
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
-
+        if self.turns or self.script or not self.key or len(items) > NARROW:
+            for i in range(len(items) - 1, 0, -1):
+                j = self.below(i + 1)
+                items[i], items[j] = items[j], items[i]
+        else:
+            self._mix(items)
         told = self._told(meaning, drawn) if self.foretold else None
         if told is not None:
             self._stack(items, told)
+
+    def _mix(self, items: list[Any]) -> None:
+        """The same where nothing but the stream settles the numbers: `below` for each, without the calls."""
+        words = self.words
+        place = self.place
+        for i in range(len(items) - 1, 0, -1):
+            n = i + 1
+            while True:
+                if place == WORDS:
+                    self._refill(n)
+                    words = self.words
+                    place = 0
+                wide: i64 = words[place]
+                wide *= n
+                place += 1
+                low = wide & 0xFFFFFFFF
+                if low >= n or low >= 0x100000000 % n:
+                    break
+            j = wide >> 32
+            items[i], items[j] = items[j], items[i]
+        self.place = place
+        self.drawn += max(len(items) - 1, 0)
 
     def _stack(self, items: list[Any], told: tuple[int, ...]) -> None:
         """Bring what was foretold to the top, the first of it last in the list; what is not there is passed over."""

@@ -20,7 +20,7 @@ from lexludi.kernel.options import Option, Refusal
 from lexludi.kernel.play import OVER, QUIET, Checkpoint, Play, course, exact
 from lexludi.kernel.position import choice_line
 from lexludi.kernel.record import Edit, Foretold, Origin, Record
-from lexludi.kernel.state import State
+from lexludi.kernel.state import GameOver, State
 
 IMAGINED: Final = "this imagined world begins in the middle of a step: it can be cloned and imagined, but not written"
 
@@ -161,9 +161,22 @@ class Match(Play):
             raise not_there(ask, index)
         if self.track or self._open is not None:
             self._take(ask, option)
-        else:  # what a playout does all the time, without a call
+        else:  # what a playout does all the time: `_take` and `_advance` without the calls
             self.history.append((ask.seat, option))
-            self._advance(option)
+            state = self.state
+            state.idle = 0
+            try:
+                asked = self._flow.send(option)
+                if (
+                    isinstance(asked, Ask)
+                    and not state.automatic
+                    and (len(asked.options) > 1 or (asked.always and asked.options))
+                ):
+                    self.ask = asked
+                else:
+                    self._go_through(asked)
+            except GameOver:
+                self._close()
 
     def why_not(self, option: Option | str, seat: int | None = None) -> IllegalChoice | None:
         """Why that choice would be refused, as a sentence and the rule behind it; None if it may be made."""

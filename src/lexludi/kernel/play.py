@@ -31,23 +31,23 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
     """
     agenda = state.agenda
     while True:
-        for _ in range(A_WHILE):
-            if stops:
-                yield None
-            try:
-                step = agenda.pop()
-            except IndexError:
-                raise BrokenGame("the agenda is empty and the match has no result") from None
-            try:
+        try:
+            for _ in range(A_WHILE):
+                if stops:
+                    yield None
+                try:
+                    step = agenda.pop()
+                except IndexError:
+                    raise BrokenGame("the agenda is empty and the match has no result") from None
                 if len(step) == 2:
                     flow = steps[step[0]](state, step[1])
                 else:
                     flow = steps[step[0]](state, *step[1:])
                 if flow is not None:
                     yield from flow
-            except BrokenOff:
-                pass
-        count_silence(state, A_WHILE)
+            count_silence(state, A_WHILE)
+        except BrokenOff:
+            count_silence(state)
 
 
 def count_silence(state: State, steps: int = 1) -> None:
@@ -230,8 +230,12 @@ class Play:
             else:
                 self._go_through(asked)
         except GameOver:
-            self._flow = None
-            self.ask = None
+            self._close()
+
+    def _close(self) -> None:
+        """Nobody will be asked any more."""
+        self._flow = None
+        self.ask = None
 
     def _go_through(self, asked: Ask | Later | Together | None) -> None:
         """From what the rules ask, or a step that is about to begin, to what somebody must decide."""

@@ -1,4 +1,7 @@
-"""Small asks: most decisions are one of a few things, and most phases a menu that comes again until it is left."""
+"""Small asks: most decisions are one of a few things, and most phases a menu that comes again until it is left.
+
+Where only one thing is left, nobody is asked: the kernel would answer too, but only after all the work of an ask.
+"""
 
 from __future__ import annotations
 
@@ -24,16 +27,15 @@ class Made:
         self.kind = kind
         self.made: dict[int, Option] = {}
 
-    def each(self, numbers: Iterable[int]) -> list[Option]:
+    def each(self, numbers: list[int]) -> list[Option]:
         """Those with these numbers."""
-        wanted = numbers if isinstance(numbers, list) else list(numbers)
         made = self.made
         try:
-            return [made[number] for number in wanted]
+            return [made[number] for number in numbers]
         except KeyError:
-            for number in wanted:
+            for number in numbers:
                 made.setdefault(number, self.kind(number))
-            return [made[number] for number in wanted]
+            return [made[number] for number in numbers]
 
 
 PLACES: Final = Made(At)
@@ -52,7 +54,11 @@ def one_of(
     **values: Value,
 ) -> Flow[T]:
     """One of these."""
-    ask = Ask(seat, prompt, [*options], law, always, refused)
+    found: list[Any] = [*options]
+    if len(found) == 1 and not always:
+        only: T = found[0]
+        return only
+    ask = Ask(seat, prompt, found, law, always, refused)
     ask.values = values
     choice: T = yield ask
     return choice
@@ -92,7 +98,10 @@ def where(
     **values: Value,
 ) -> Flow[int]:
     """One of these places."""
-    ask = Ask(seat, prompt, PLACES.each(places), law, always, refused)
+    open_to = [*places]
+    if len(open_to) == 1 and not always:
+        return open_to[0]
+    ask = Ask(seat, prompt, PLACES.each(open_to), law, always, refused)
     ask.values = values
     choice: At = yield ask
     return choice.place
@@ -102,7 +111,10 @@ def which_card(
     seat: int, prompt: str, cards: Iterable[int], law: str = "", always: bool = False, **values: Value
 ) -> Flow[int]:
     """One of these cards."""
-    ask = Ask(seat, prompt, CARDS.each(cards), law, always)
+    fit = [*cards]
+    if len(fit) == 1 and not always:
+        return fit[0]
+    ask = Ask(seat, prompt, CARDS.each(fit), law, always)
     ask.values = values
     choice: Card = yield ask
     return choice.card
@@ -118,7 +130,10 @@ def whom(
     **values: Value,
 ) -> Flow[int]:
     """One of these seats."""
-    ask = Ask(seat, prompt, SEATS.each(seats), law, always, refused)
+    others = [*seats]
+    if len(others) == 1 and not always:
+        return others[0]
+    ask = Ask(seat, prompt, SEATS.each(others), law, always, refused)
     ask.values = values
     choice: Whom = yield ask
     return choice.seat
@@ -126,7 +141,9 @@ def whom(
 
 def how_many(seat: int, prompt: str, least: int, most: int, law: str = "", **values: Value) -> Flow[int]:
     """A number from the least to the most."""
-    ask = Ask(seat, prompt, COUNTS.each(range(least, most + 1)), law, False)
+    if least == most:
+        return least
+    ask = Ask(seat, prompt, COUNTS.each([*range(least, most + 1)]), law, False)
     ask.values = values
     choice: Count = yield ask
     return choice.count
@@ -200,7 +217,7 @@ class Phase(Generic[S]):
         choice: Option = yield ask
         if choice == self.end:
             return
-        s.then(again, seat)
+        s.agenda.append((again, seat))
         flow = self.take(s, seat, choice)
         if flow is None:
             flow = do(s, seat, choice)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 
-def bits_of(row: list[int]) -> int:
+
+def bits_of(row: Sequence[int]) -> int:
     """The numbers whose entry in a row is not zero."""
     return sum([1 << number for number, count in enumerate(row) if count])
 

@@ -87,7 +87,7 @@ def buy_card(s: Root, seat: int, cards: list[int], though_behind: bool = False) 
         return NOBODY
     card = cards[0] if len(cards) == 1 else s.chance.pick(cards)
     pay(s, seat, HAND_CARD)
-    wares(s).remove(card)
+    s.boards[s.setting.company].sell(s, card)
     s.note(seat, BOUGHT_CARD, LAW, card=card)
     return card
 

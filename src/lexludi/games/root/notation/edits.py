@@ -176,6 +176,7 @@ def move_card(s: Root, code: str, start: str, to: str, codes: Codes) -> None:
         s.discard_crafted(codes.seats[start[0]], card)
         return
     pile.remove(card)
+    s.recount_hands()
     if to in codes.seats:
         s.into_hand(codes.seats[to], card)
     elif to:

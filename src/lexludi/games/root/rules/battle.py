@@ -264,11 +264,12 @@ AMBUSH: Final = prompt("ambush", N_("Play an ambush in {at}?"), at=PLACE, passes
 def ambush_or_not(s: Root, seat: int, at: int, law: str) -> Ask:
     """Ask for an ambush card that matches the clearing; asked of all with cards that others cannot see (11.2.3)."""
     pack = s.setting.pack
-    suit = s.suits[at]
     options: list[Option] = [PASS]
-    for card in s.hands[seat]:
-        if pack.ambush[card] and s.matches(card, suit):
-            options.append(Card(card))
+    ambushes = s.held[seat] & pack.ambushes & pack.suited[s.suits[at]]
+    if ambushes:
+        for card in s.hands[seat]:
+            if ambushes >> card & 1:
+                options.append(Card(card))
     return Ask(seat, FOIL if law == "4.3.1.I" else AMBUSH, options, law, always=seat != s.setting.company, at=at)
 
 

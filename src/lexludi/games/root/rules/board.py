@@ -107,6 +107,10 @@ class Board(Holder):
         """The cards that this player sells (Law 11.2.7.I)."""
         return s.hands[self.seat]
 
+    def sell(self, s: Root, card: int) -> None:
+        """One of them goes to whoever has paid for it."""
+        s.out_of_hand(self.seat, card)
+
     def till(self) -> list[int]:
         """The warriors that others have paid with, by seat (Law 11.2.6.I)."""
         return []

@@ -30,19 +30,23 @@ NO_POWER: Final = [0] * ALL_SUITS
 
 def offer_crafts(s: Root, seat: int, menu: Menu) -> None:
     """Every card of the hand that can be crafted now."""
-    hand = s.hands[seat]
-    if not hand:
+    held = s.held[seat]
+    if not held:
         return
     power = spare(s, seat)
-    most = power[0] + power[1] + power[2] + power[EVERY]
-    needs = s.setting.pack.needs
-    for card in hand:
-        if needs[card] > most and not menu.explains:
-            continue
+    payable = held & within_reach(s, power)
+    if payable:
+        for card in s.hands[seat]:
+            if payable >> card & 1 and why_not_have(s, seat, card) is None:
+                menu.options.append(CRAFTS[card])
+    if menu.explains:
+        refuse_crafts(s, seat, menu, power)
+
+
+def refuse_crafts(s: Root, seat: int, menu: Menu, power: list[int]) -> None:
+    for card in s.hands[seat]:
         why = why_not_craft(s, seat, card, power)
-        if why is None:
-            menu.options.append(CRAFTS[card])
-        elif menu.explains:
+        if why is not None:
             menu.refuse(CRAFTS[card], why_in_facts(s, seat, card, power, why))
 
 
@@ -55,11 +59,29 @@ def spare(s: Root, seat: int) -> list[int]:
     """Law 4.1.1: the crafting pieces of each suit not yet activated this turn; those in the Lost City under EVERY."""
     power = s.boards[seat].crafting(s)
     used = s.activated
+    if used == NO_POWER:
+        return power
     return [power[0] - used[0], power[1] - used[1], power[2] - used[2], 0, power[EVERY] - used[EVERY]]
+
+
+def within_reach(s: Root, power: list[int]) -> int:
+    """Law 4.1.1: the cards, one bit each, that so many pieces can craft."""
+    pack = s.setting.pack
+    if power[EVERY]:
+        return sum([1 << card for card in range(pack.size) if why_not_pay(s, card, power) is None])
+    fox, rabbit, mouse, _, _ = power
+    within = pack.within
+    return pack.within_all[fox + rabbit + mouse] & within[0][fox] & within[1][rabbit] & within[2][mouse]
 
 
 def why_not_craft(s: Root, seat: int, card: int, power: list[int]) -> str | None:
     """The rule that forbids crafting this card with that much to activate."""
+    why = why_not_pay(s, card, power)
+    return why_not_have(s, seat, card) if why is None else why
+
+
+def why_not_pay(s: Root, card: int, power: list[int]) -> str | None:
+    """Law 2.1.5, 3.3, 4.1.1: whether that much is enough to craft this card, if it is a card to craft at all."""
     pack = s.setting.pack
     if pack.ambush[card]:
         return "2.1.5"
@@ -72,6 +94,12 @@ def why_not_craft(s: Root, seat: int, card: int, power: list[int]) -> str | None
         return "4.1.1"
     if fox + rabbit + mouse + free > power[0] + power[1] + power[2] + power[EVERY]:
         return "4.1.1"
+    return None
+
+
+def why_not_have(s: Root, seat: int, card: int) -> str | None:
+    """Law 4.1.2, 4.1.4: whether that seat can have what the card gives."""
+    pack = s.setting.pack
     item = pack.item[card]
     if item >= 0 and not s.items[item] and forge_for(s, seat, item) is None:
         return "4.1.2"
@@ -193,7 +221,15 @@ def activate(s: Root, seat: int, card: int) -> Flow[None]:
 
 
 def by_suit(s: Root, kind: int) -> list[int]:
-    """How many pieces of a kind stand in clearings of each suit."""
+    """How many pieces of a kind stand in clearings of each suit; they are counted once, until they change."""
+    counted = s.tallies[kind]
+    if counted is None:
+        counted = tally(s, kind)
+        s.tallies[kind] = counted
+    return counted
+
+
+def tally(s: Root, kind: int) -> list[int]:
     counts = [0] * ALL_SUITS
     suits = s.suits
     row = s.pieces[kind]

@@ -20,11 +20,14 @@ USES: Final = [Use(card) for card in range(MOST_CARDS)]
 
 def can_use(s: Root, seat: int, when: str) -> bool:
     """Whether that seat has a card for such a moment that is not used up."""
-    moments = s.setting.moments
-    timely = s.effects[seat] & moments.windows[when]
+    setting = s.setting
+    timely = s.effects[seat] & setting.moments.windows[when]
     if timely:
-        for power in moments.powers.values():
-            if power.effect & timely and not s.used & power.mark:
+        effect_of = setting.pack.effect
+        powers = setting.moments.powers
+        for card in s.crafted[seat]:
+            effect = effect_of[card]
+            if effect & timely and not s.used & powers[effect].mark:
                 return True
     return False
 
@@ -83,7 +86,7 @@ def open_window(s: Root, seat: int, when: str) -> None:
 
 def window(s: Root, seat: int, when: str) -> Flow[None] | None:
     """A moment at which some crafted cards may be used; over at once for whoever has none of them."""
-    return use_window(s, seat, when) if can_use(s, seat, when) else None
+    return use_window(s, seat, when) if s.effects[seat] and can_use(s, seat, when) else None
 
 
 USE_CARD: Final = prompt("use-card", N_("Use a crafted card?"), passes=N_("Use none"))
@@ -91,9 +94,10 @@ USE_CARD: Final = prompt("use-card", N_("Use a crafted card?"), passes=N_("Use n
 
 def use_window(s: Root, seat: int, when: str) -> Flow[None]:
     """Use what must be used, then such a card, then perhaps another."""
-    for duty in duties(s, seat, when):
-        s.used |= duty.mark
-        yield from duty.run(s, seat)
+    if s.effects[seat] & s.setting.moments.binding:
+        for duty in duties(s, seat, when):
+            s.used |= duty.mark
+            yield from duty.run(s, seat)
     menu = Menu(s)
     offer_cards(s, seat, when, menu)
     if not menu.options:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, VAGABOND
+from lexludi.games.root.rules.box.codes import BIRD, EVERY, NOBODY, VAGABOND
 from lexludi.games.root.rules.box.printed import MOST_CARDS
 from lexludi.games.root.rules.events import ActivatedDominance, TookDominance
+from lexludi.games.root.rules.ground import PLACES_IN
 from lexludi.games.root.rules.options import Dominance, Take
 from lexludi.games.root.rules.prompts import CARD, COUNT, NO_CARD_OF, ending, prompt, reason
 from lexludi.games.root.rules.state import Root
@@ -24,12 +25,19 @@ TAKES: Final = [Take(card) for card in range(MOST_CARDS)]
 
 def offer_dominance(s: Root, seat: int, menu: Menu) -> None:
     """Law 3.3.1, 3.3.4: activate a dominance card of the hand, or take one that is available."""
-    dominance = s.setting.pack.dominance
-    for card in s.hands[seat]:
-        if dominance[card]:
-            menu.offer(DOMINANCES[card], why_not_activate(s, seat))
+    held = s.held[seat]
+    pack = s.setting.pack
+    dominances = held & pack.dominances
+    if dominances:
+        why = why_not_activate(s, seat)
+        for card in s.hands[seat]:
+            if dominances >> card & 1:
+                menu.offer(DOMINANCES[card], why)
     for card in s.available:
-        menu.offer(TAKES[card], None if s.holds(seat, s.setting.suit[card]) else "3.3.4")
+        if held & pack.suited[pack.suit[card]]:
+            menu.options.append(TAKES[card])
+        elif menu.explains:
+            menu.refuse(TAKES[card], because("3.3.4", NO_CARD_OF, suit=pack.suit[card]))
     if menu.explains:
         tell_dominance(s, seat, menu)
 
@@ -56,8 +64,6 @@ def tell_dominance(s: Root, seat: int, menu: Menu) -> None:
     """Law 3.3.1 to 3.3.4, 9.2.8: what is in the way."""
     for card in s.hands[seat]:
         menu.tell(Dominance(card), why_in_facts(s, seat))
-    for card in s.available:
-        menu.tell(Take(card), because("3.3.4", NO_CARD_OF, suit=s.setting.suit[card]))
 
 
 def why_in_facts(s: Root, seat: int) -> Because:
@@ -113,6 +119,13 @@ def dominates(s: Root, seat: int, card: int) -> bool:
     suit = s.setting.suit[card]
     if suit == BIRD:
         opposite = s.setting.plan.opposite
-        return any(s.rules(seat, c) and s.rules(seat, opposite[c]) for c in s.setting.plan.corners)
-    ruled = s.ruled
-    return len([at for at in CLEARINGS if ruled[at] == seat and s.is_suit(at, suit)]) >= CLEARINGS_TO_WIN
+        for corner in s.setting.plan.corners:
+            if s.rules(seat, corner) and s.rules(seat, opposite[corner]):
+                return True
+        return False
+    suits = s.suits
+    found = 0
+    for at in PLACES_IN[s.realm[seat]]:
+        if suits[at] in (suit, EVERY):
+            found += 1
+    return found >= CLEARINGS_TO_WIN

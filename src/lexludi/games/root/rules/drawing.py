@@ -12,7 +12,7 @@ def draw_cards(s: Root, seat: int, count: int) -> Flow[None] | None:
         for effect, _ in s.setting.moments.drawing:
             if s.effects[seat] & effect:
                 return draw_or_else(s, seat, count)
-    s.draw(seat, count)
+    s.boards[seat].draw(s, count)
     return None
 
 

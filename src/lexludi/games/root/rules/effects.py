@@ -104,6 +104,8 @@ class Power(Effect):
         moments.windows[self.when] |= self.effect
         if self.needs_cards:
             moments.needing_cards |= self.effect
+        if self.must:
+            moments.binding |= self.effect
 
 
 class BattleCard(Effect):
@@ -211,6 +213,8 @@ class Moments:
         self.windows: dict[str, int] = dict.fromkeys(WINDOWS, 0)
         self.powers: dict[int, Power] = {}
         self.needing_cards = 0
+        self.binding = 0
+        """The effects that must be used."""
         self.in_battle: list[BattleCard] = []
         self.winning_ties = 0
         self.shunning_ambush = 0

@@ -59,10 +59,10 @@ class Ground(State):
 
     __slots__ = (
         "activated", "active", "against", "armies", "available", "boards", "box", "boxes", "buildings", "closed",
-        "crafted", "deck", "dominance", "draft", "drawers", "effects", "foes", "hands", "homes", "items", "landmarks",
-        "number", "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points", "realm", "removed",
-        "ruined", "ruins", "ruled", "scorched", "setting", "side", "sites", "slots", "stock", "suits", "supply",
-        "tokens", "turned", "used", "warriors", "who",
+        "crafted", "deck", "dominance", "draft", "drawers", "effects", "foes", "hands", "held", "homes", "items",
+        "landmarks", "number", "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points", "realm",
+        "removed", "ruined", "ruins", "ruled", "scorched", "setting", "side", "sites", "slots", "stock", "suits",
+        "supply", "tallies", "tokens", "turned", "used", "warriors", "who",
     )  # fmt: skip
 
     def __init__(self, setting: Setting, chance: Chance) -> None:
@@ -96,6 +96,8 @@ class Ground(State):
         """The places where an owner has warriors, one bit each (see PLACES_IN)."""
         self.sites: list[int] = [0] * KINDS
         """The places where pieces of a kind stand."""
+        self.tallies: list[list[int] | None] = [None] * KINDS
+        """How many of them stand in clearings of each suit; None until somebody counts them (`by_suit`)."""
         self.realm: list[int] = [0] * n + [WOODLAND]
         """The clearings that an owner rules; the last are those that nobody (-1) does."""
         self.supply: list[int] = setting.troops.copy()
@@ -115,6 +117,8 @@ class Ground(State):
         self.landmarks: list[Landmark] = []
         """Law F: those of the match, or else of the map."""
         self.hands: list[list[int]] = [[] for _ in range(n)]
+        self.held: list[int] = [0] * n
+        """The same as bits, one a card: kept by the verbs, and found by `recount_hands`."""
         self.deck = Deck()
         self.available: list[int] = []
         """Dominance cards beside the map."""
@@ -183,9 +187,7 @@ class Ground(State):
 
     def turns_from(self, seat: int) -> tuple[int, ...]:
         """All seats in the order of their turns, beginning with that one."""
-        order = self.setting.order
-        first = seat if order[seat] == seat else order.index(seat)
-        return order[first:] + order[:first]
+        return self.setting.turns[seat]
 
     def earliest(self, seats: list[int]) -> int:
         """Of these, the seat that comes first in the order of turns; hirelings follow the players."""
@@ -290,6 +292,8 @@ class Ground(State):
         self.sites[other] |= 1 << at
         if not self.pieces[side][at]:
             self.sites[side] &= ~(1 << at)
+        self.tallies[side] = None
+        self.tallies[other] = None
 
     def swap(self, kind: int, a: int, b: int) -> None:
         """Law G.1.32: the pieces of a kind in two clearings change places."""
@@ -297,6 +301,7 @@ class Ground(State):
         row[a], row[b] = row[b], row[a]
         if (row[a] > 0) != (row[b] > 0):
             self.sites[kind] ^= 1 << a | 1 << b
+        self.tallies[kind] = None
 
     def take_item(self, owner: int, item: int) -> None:
         """An item leaves a Crafted Items box, an exhausted one only if there is no other."""
@@ -320,6 +325,7 @@ class Ground(State):
             if card == NOBODY:
                 break
             insort(hand, card)
+            self.held[seat] |= 1 << card
             drawn.append(card)
         if drawn:
             self.seen += 1
@@ -333,11 +339,14 @@ class Ground(State):
 
         With its last card the discard pile becomes the deck at once (ruling R119).
         """
-        deck = self.deck
-        if not deck.cards:
+        cards = self.deck.cards
+        if not cards:
             self.reshuffle()
-        card = deck.draw()
-        if not deck.cards:
+            cards = self.deck.cards
+            if not cards:
+                return NOBODY
+        card = cards.pop()
+        if not cards:
             self.reshuffle()
         return card
 
@@ -359,11 +368,12 @@ class Ground(State):
         if self.setting.pack.dominance[card]:
             insort(self.available, card)
         else:
-            self.deck.discard(card)
+            self.deck.discards.append(card)
 
     def spend(self, seat: int, card: int, why: str) -> None:
         """Law 2.1.3: spend or discard a card of the hand."""
         self.hands[seat].remove(card)
+        self.held[seat] ^= 1 << card
         self.discard(card)
         if self.log is not None:
             self.tell(Spent(seat, card, why))
@@ -371,10 +381,16 @@ class Ground(State):
     def into_hand(self, seat: int, card: int) -> None:
         """A card comes into a hand from elsewhere than the deck."""
         insort(self.hands[seat], card)
+        self.held[seat] |= 1 << card
 
     def out_of_hand(self, seat: int, card: int) -> None:
         """A card leaves a hand for somewhere else than the discard pile."""
         self.hands[seat].remove(card)
+        self.held[seat] ^= 1 << card
+
+    def recount_hands(self) -> None:
+        """Find out who holds what, after hands were changed by other means than the verbs."""
+        self.held = [sum([1 << card for card in hand]) for hand in self.hands]
 
     def take_discarded(self, seat: int, card: int) -> None:
         """A card of the discard pile comes into a hand."""
@@ -407,16 +423,12 @@ class Ground(State):
 
     def matching(self, seat: int, suit: int) -> list[int]:
         """The cards of a hand that may be used as that suit; a bird only as itself if the suit is bird (2.1.1.II)."""
-        fits = self.setting.pack.fits[suit]
-        return [card for card in self.hands[seat] if fits[card]]
+        fit = self.held[seat] & self.setting.pack.suited[suit]
+        return [card for card in self.hands[seat] if fit >> card & 1] if fit else []
 
     def holds(self, seat: int, suit: int) -> bool:
         """Whether a hand has a card that may be used as that suit."""
-        fits = self.setting.pack.fits[suit]
-        for card in self.hands[seat]:
-            if fits[card]:
-                return True
-        return False
+        return self.held[seat] & self.setting.pack.suited[suit] != 0
 
     def has(self, seat: int, effect: int) -> bool:
         """Whether a seat has crafted that effect."""

@@ -25,12 +25,12 @@ class Setting:
 
     __slots__ = (
         "adjoining", "advanced_services", "after_battle", "agendas", "asides", "battle_bans", "before_roll", "bots",
-        "bots_dominate", "burrower", "claims", "company", "dominance_allowed", "drawers", "eyrie", "factions",
+        "bots_dominate", "burrower", "byways", "claims", "company", "dominance_allowed", "drawers", "eyrie", "factions",
         "ground", "hirelings", "keeps_discards", "kinds", "landmarks", "league", "leave_bans", "moments", "nimble",
         "on_arrived", "on_battle", "on_entered", "on_hits", "on_moved", "on_passed", "on_path", "on_phase",
         "on_points", "on_removed", "on_scored", "on_setting_out", "on_turn", "on_turn_end", "openers", "order",
         "others", "owner", "owners", "pack", "phases", "place_bans", "plan", "players", "remove_bans", "seats",
-        "stock", "suit", "toll", "troops", "variants",
+        "stock", "suit", "toll", "troops", "turns", "variants",
     )  # fmt: skip
 
     def __init__(
@@ -75,6 +75,8 @@ class Setting:
         """The seat that swims, shows its hand and sells services (Law 11.2)."""
         self.order: tuple[int, ...] = ()
         """The seats in the order of their turns (Law A.4)."""
+        self.turns: list[tuple[int, ...]] = []
+        """The same for each seat, beginning with it."""
         self.landmarks: tuple[str, ...] = ()
         """The landmarks in play, in the order in which they are set up (Law F)."""
         self.ground: list[tuple[int, ...]] = [CLEARINGS] * self.owners
@@ -91,6 +93,8 @@ class Setting:
         """The same, each phase as it is put on the agenda: the last step first."""
         self.adjoining: list[list[Callable[[Root, int, int], Iterable[int]]]] = [[] for _ in range(self.owners)]
         """For each owner (state, owner, clearing): what is adjacent for him beside the ends of paths (Law 2.2.1)."""
+        self.byways = False
+        """Whether for anybody, or by any effect, clearings can be adjacent or open that are not for the others."""
         self.claims: list[Callable[[Root, list[int], int], None]] = []
         """(state, strength by owner, clearing): what counts for rule beside one's own warriors and buildings (2.5)."""
         self.on_turn: list[Callable[[Root, int], None]] = []
@@ -139,6 +143,12 @@ class Setting:
         """What a faction lets the others do at any time in their turns."""
         self.openers: list[str] = []
         """The steps at the start of everybody's Birdsong, before all else in it (Law 1.4.1)."""
+
+    def seat_players(self, order: tuple[int, ...]) -> None:
+        """Law A.4: in which order they take their turns."""
+        self.order = order
+        firsts = [order.index(seat) for seat in range(self.players)]
+        self.turns = [order[first:] + order[:first] for first in firsts]
 
     def ban_placing(self, ban: Callable[[Root, int, int], str | None], but: int) -> None:
         """Something forbids everybody but one owner to place pieces somewhere."""

@@ -61,6 +61,7 @@ class Root(Ground):
         s.who = self.who.copy()
         s.armies = self.armies.copy()
         s.sites = self.sites.copy()
+        s.tallies = self.tallies.copy()
         s.realm = self.realm.copy()
         s.supply = self.supply.copy()
         pieces = self.pieces.copy()
@@ -74,6 +75,7 @@ class Root(Ground):
         s.scorched = self.scorched
         s.landmarks = [landmark.copy() for landmark in self.landmarks] if self.landmarks else []
         s.hands = [hand.copy() for hand in self.hands]
+        s.held = self.held.copy()
         s.deck = self.deck.copy()
         s.available = self.available.copy()
         s.removed = self.removed
@@ -121,23 +123,24 @@ class Root(Ground):
         """Law 2.5: find out who rules a clearing, after its pieces have changed; the Burrow has an owner."""
         if at == BURROW:
             return
-        here = OWNERS_IN[self.who[at]]
-        if len(here) < 2 and not self.setting.claims:
-            alone = here[0] if here else NOBODY
-            self.reign(alone if here and (self.warriors[alone][at] or self.buildings[alone][at]) else NOBODY, at)
+        if self.setting.claims:
+            self.reign(self.strongest(self.strength(at), at), at)
             return
-        strength = self.strength(at)
         best = 0
         ruler = NOBODY
         tied = False
-        for owner, count in enumerate(strength):
+        for owner in OWNERS_IN[self.who[at]]:
+            count = self.warriors[owner][at] + self.buildings[owner][at]
             if count > best:
                 best = count
                 ruler = owner
                 tied = False
             elif count == best:
                 tied = True
-        self.reign(self.wins_tie(strength, best, at) if tied and best else ruler, at)
+        if tied and best:
+            ruler = self.wins_tie(self.strength(at), best, at)
+        if self.ruled[at] != ruler:
+            self.reign(ruler, at)
 
     def reign(self, ruler: int, at: int) -> None:
         """An owner, or nobody, rules a clearing from now on."""
@@ -146,6 +149,13 @@ class Root(Ground):
             self.ruled[at] = ruler
             self.realm[before] ^= 1 << at
             self.realm[ruler] ^= 1 << at
+
+    def strongest(self, strength: list[int], at: int) -> int:
+        """Law 2.5: who rules where so much counts for each owner."""
+        best = max(strength)
+        if not best:
+            return NOBODY
+        return self.wins_tie(strength, best, at) if strength.count(best) > 1 else strength.index(best)
 
     def strength(self, at: int) -> list[int]:
         """Law 2.5: the warriors and buildings that count for each owner in a clearing."""
@@ -196,11 +206,13 @@ class Root(Ground):
             self.who[to] |= 1 << owner
 
     def census(self) -> None:
-        """Find out who is where, after the map was changed by other means than the verbs."""
+        """Find out who is where and holds what, after the table was changed by other means than the verbs."""
+        self.recount_hands()
         for owner, row in enumerate(self.warriors):
             self.armies[owner] = bits_of(row)
         for kind in self.setting.kinds:
             self.sites[kind] = bits_of(self.pieces[kind])
+            self.tallies[kind] = None
         for at in range(PLACES):
             self.who[at] = (1 << self.owners) - 1
             for owner in range(self.owners):
@@ -213,17 +225,20 @@ class Root(Ground):
 
     def adjacency(self, seat: int) -> list[tuple[int, ...]]:
         """Law 2.2.1: for each place the clearings adjacent to it, for that seat."""
-        if not self.setting.adjoining[seat] and not self.effects[seat] & self.setting.moments.roaming:
+        setting = self.setting
+        if not setting.byways or not (setting.adjoining[seat] or self.effects[seat] & setting.moments.roaming):
             return self.paths
         return [self.neighbours(seat, at) for at in range(PLACES)]
 
     def neighbours(self, seat: int, at: int) -> tuple[int, ...]:
         """Law 2.2.1: the clearings adjacent to one, for that seat."""
-        setting = self.setting
         paths = self.paths[at]
-        roaming = self.effects[seat] & setting.moments.roaming
+        setting = self.setting
+        if not setting.byways:
+            return paths
         ways = setting.adjoining[seat]
-        if not roaming and not ways:
+        roaming = self.effects[seat] & setting.moments.roaming
+        if not ways and not roaming:
             return paths
         near: list[int] = []
         for way in ways:
@@ -276,6 +291,7 @@ class Root(Ground):
         self.stock[kind] -= 1
         self.pieces[kind][at] += 1
         self.sites[kind] |= 1 << at
+        self.tallies[kind] = None
         if BUILDING[kind] or self.setting.claims:
             self.gained(owner, at)
         else:
@@ -327,6 +343,7 @@ class Root(Ground):
             self.stock[kind] += count
             if not self.pieces[kind][at]:
                 self.sites[kind] &= ~(1 << at)
+            self.tallies[kind] = None
             for landmark in self.landmarks:
                 landmark.razed(self, kind, at)
         self.lost(owner, at)
@@ -357,6 +374,7 @@ class Root(Ground):
         self.tokens[self.setting.owner[kind]][at] += 1
         self.pieces[kind][at] += 1
         self.sites[kind] |= 1 << at
+        self.tallies[kind] = None
         self.gained(self.setting.owner[kind], at)
 
     def take_back(self, kind: int, count: int, at: int) -> None:
@@ -415,15 +433,17 @@ class Root(Ground):
     def score_together(self, points: list[int], why: str) -> None:
         """Law 3.1: several seats score at the same moment; if more than one reaches thirty, the one on turn wins."""
         first = self.active
-        turns = self.turns_from(first)
-        for seat in turns:
-            if points[seat] and self.scores(seat) and seat != first:
+        others: list[int] = []
+        for seat in self.turns_from(first)[1:]:
+            if points[seat] and self.scores(seat):
+                others.append(seat)
                 self.points[seat] += points[seat]
                 self.tell(Scored(seat, points[seat], why))
                 for heard in self.setting.on_scored:
                     heard(self, seat)
-        self.score(first, points[first], why)
-        for seat in turns[1:]:
+        if points[first]:
+            self.score(first, points[first], why)
+        for seat in others:
             if self.points[seat] >= GOAL:
                 self.reach_goal(seat)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from lexludi.games.root.hirelings.board import deed_needs_cards, offer_deeds, take_deed
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import ALL_SUITS, BIRDSONG, DAYLIGHT, EVENING, SEATS
+from lexludi.games.root.rules.box.codes import ALL_SUITS, BIRDSONG, DAYLIGHT, EVENING, NOBODY, SEATS
 from lexludi.games.root.rules.box.printed import MOST_CARDS
 from lexludi.games.root.rules.craft import craft, may_craft, offer_crafts
 from lexludi.games.root.rules.crafted import can_use, needs_cards, offer_cards, open_window, use, window
@@ -63,31 +63,35 @@ def turn(s: Root, seat: int) -> None:
 def birdsong(s: Root, seat: int) -> None:
     """Law 1.4.1, 3.3.1: dominance is checked before everything else."""
     begin(s, seat, BIRDSONG)
-    check_dominance(s, seat)
-    for effect, happens in s.setting.moments.birdsong:
+    if s.dominance[seat] != NOBODY:
+        check_dominance(s, seat)
+    setting = s.setting
+    moments = setting.moments
+    for effect, happens in moments.birdsong:
         if s.effects[seat] & effect:
             happens(s, seat)
     s.then("window", seat, END_OF_BIRDSONG)
-    steps = s.setting.agendas[seat][0]
-    if s.effects[seat] & s.setting.moments.windows[IN_BIRDSONG]:
+    steps = setting.agendas[seat][0]
+    if s.effects[seat] & moments.windows[IN_BIRDSONG]:
         s.then("window", seat, IN_BIRDSONG)
         for step in steps:
             s.schedule(("window", seat, IN_BIRDSONG), step)
     else:
         s.agenda += steps
-    if s.setting.asides or s.setting.openers:
+    if setting.asides or setting.openers:
         s.then("window", seat, START_OF_BIRDSONG)
-        if s.setting.asides:
+        if setting.asides:
             s.then("asides", seat)
-        s.schedule(*[(step, seat) for step in s.setting.openers])
-    else:
+        s.schedule(*[(step, seat) for step in setting.openers])
+    elif s.effects[seat]:
         open_window(s, seat, START_OF_BIRDSONG)
 
 
 def daylight(s: Root, seat: int) -> None:
     begin(s, seat, DAYLIGHT)
     s.agenda += s.setting.agendas[seat][1]
-    open_window(s, seat, START_OF_DAYLIGHT)
+    if s.effects[seat]:
+        open_window(s, seat, START_OF_DAYLIGHT)
 
 
 def evening(s: Root, seat: int) -> None:
@@ -99,7 +103,8 @@ def evening(s: Root, seat: int) -> None:
                 s.then("asides", seat)
     else:
         s.agenda += s.setting.agendas[seat][2]
-    open_window(s, seat, START_OF_EVENING)
+    if s.effects[seat]:
+        open_window(s, seat, START_OF_EVENING)
 
 
 def begin(s: Root, seat: int, phase: int) -> None:
@@ -114,7 +119,7 @@ def turn_end(s: Root, seat: int) -> None:
     """Law C.3.4: whoever rules the Pass at the end of Evening scores; then the next player's turn (1.4.1)."""
     for landmark in s.landmarks:
         landmark.end_turn(s, seat)
-    s.then("turn", s.turns_from(seat)[1])
+    s.agenda.append(("turn", s.setting.turns[seat][1]))
     for over in s.setting.on_turn_end:
         over(s, seat)
 
@@ -188,7 +193,7 @@ def offer_daylight(s: Root, seat: int, menu: Menu) -> None:
     setting = s.setting
     if s.effects[seat]:
         offer_cards(s, seat, IN_DAYLIGHT, menu)
-    if setting.dominance_allowed:
+    if (s.available or s.held[seat] & setting.pack.dominances) and setting.dominance_allowed:
         offer_dominance(s, seat, menu)
     if s.closed:
         offer_paths(s, seat, menu)
@@ -235,7 +240,7 @@ def why_no_path(s: Root, seat: int, a: int, b: int) -> Because:
 def take_daylight(s: Root, seat: int, choice: Option) -> Flow[None] | None:
     """How one of these is done, or crafting; None if the choice is none of them."""
     if type(choice) not in IN_ANY_DAYLIGHT:
-        return take_aside(s, seat, choice)
+        return take_aside(s, seat, choice) if s.setting.asides else None
     if isinstance(choice, Craft):
         return craft(s, seat, choice.card)
     if isinstance(choice, Use):

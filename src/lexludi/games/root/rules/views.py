@@ -82,6 +82,7 @@ def imagine(s: Root, seat: int | None, chance: Chance) -> None:
     for holder in s.holders():
         hidden += holder.hidden(seat)
     deal_anew(hidden, s.deck.cards, chance)
+    s.recount_hands()
     for board in s.boards:
         board.imagine(s, seat, chance)
     imagine_ruins(s, seat, chance)

@@ -70,6 +70,9 @@ class Riverfolk(Bot):
     def wares(self, s: Root) -> list[int]:
         return self.market
 
+    def sell(self, s: Root, card: int) -> None:
+        self.market.remove(card)
+
     def till(self) -> list[int]:
         return self.payments
 

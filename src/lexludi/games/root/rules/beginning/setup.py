@@ -95,7 +95,8 @@ def new_setting(
     bots.attend(setting)
     setting.kinds.sort()
     attach(setting, landmarks)
-    setting.order = order or tuple(range(setting.players))
+    setting.byways = setting.moments.roaming != 0 or any(setting.adjoining)
+    setting.seat_players(order or tuple(range(setting.players)))
     return setting
 
 

@@ -8,12 +8,14 @@ from typing import Final
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import ALL_SUITS, ANY, BIRD, EVERY, ITEMS, PLACES, SUITS
 from lexludi.games.root.rules.effects import EFFECTS
+from lexludi.parts.bits import bits_of
 
 VIZIERS: Final = 2
 RETAINERS: Final = data.factions()["keepers"].numbers["retainers"]
 MOST_CARDS: Final = max(deck.size for deck in data.decks().values()) + VIZIERS + RETAINERS
 """The cards of the largest deck, and what counts as cards beside it."""
-NEVER: Final = 1000
+MOST_PIECES: Final = 40
+"""More than anybody ever has to craft with."""
 MOST_PLACES: Final = PLACES + max(len(chart.forests) for chart in data.maps().values())
 
 
@@ -35,8 +37,6 @@ class Pack:
         self.dominance: list[bool] = []
         self.favor: list[int] = []
         """The suit of a favor card, -1 for the others."""
-        self.needs: list[int] = []
-        """How many pieces crafting a card takes; more than anybody has for cards that are not crafted."""
         for card in deck.cards:
             for copy in range(1, card.count + 1):
                 self.add(card, copy)
@@ -51,6 +51,23 @@ class Pack:
             [own in (suit, BIRD) or suit == EVERY for own in self.suit] for suit in range(ALL_SUITS)
         ]
         """Law 2.1.1: for each suit which cards may be used as it; birds are wild, and any fits the Lost City."""
+        self.suited: list[int] = [bits_of(fits[: self.size]) for fits in self.fits]
+        """The same as bits, for the cards of the deck; and so are the next ones."""
+        self.ambushes = bits_of(self.ambush)
+        self.dominances = bits_of(self.dominance)
+        self.within: list[list[int]] = [self.reach(suit) for suit in range(ANY)]
+        """Law 4.1.1: for each suit, and so many crafting pieces of it, the cards that need no more."""
+        self.within_all: list[int] = self.reach(ANY)
+        """The same for all pieces together."""
+
+    def reach(self, suit: int) -> list[int]:
+        """What can be crafted with so many pieces of a suit, or (ANY) of all together; nothing with less than none."""
+        crafted = [not (self.ambush[card] or self.dominance[card]) for card in range(self.size)]
+        prices = [sum(cost) if suit == ANY else cost[suit] for cost in self.cost]
+        return [
+            bits_of([crafted[card] and prices[card] <= pieces for card in range(self.size)])
+            for pieces in (*range(MOST_PIECES), *range(-MOST_PIECES, 0))
+        ]
 
     def add(self, card: data.Card, copy: int) -> None:
         suit = SUITS.index(card.suit)
@@ -67,7 +84,6 @@ class Pack:
         self.ambush.append(card.kind == "ambush")
         self.dominance.append(card.kind == "dominance")
         self.favor.append(suit if card.kind == "favor" else -1)
-        self.needs.append(NEVER if card.kind in ("ambush", "dominance") else len(card.cost))
 
 
 class Plan:
