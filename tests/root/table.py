@@ -65,7 +65,7 @@ class Table(testing.Table):
         settled = s.copy()
         settled.census()
         settled.take_sides()
-        for name in ("who", "armies", "sites", "realm", "ruled", "foes"):
+        for name in ("who", "armies", "sites", "realm", "ruled", "foes", "vacant", "barred"):
             assert getattr(s, name) == getattr(settled, name), name
 
     # The map, in words

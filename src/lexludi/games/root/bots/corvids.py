@@ -370,7 +370,7 @@ def score(s: Root, seat: int) -> None:
 def listen(setting: Setting, seat: int) -> None:
     """Law 11.2.1: nimble, as in the Law of Root."""
     setting.nimble = seat
-    setting.ban_placing(snare, but=seat)
+    setting.ban_placing(snare, but=seat, by=PLOT_SNARE)
     setting.leave_bans.append(snare)
     setting.on_removed.append(losses)
 
