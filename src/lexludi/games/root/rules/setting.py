@@ -103,8 +103,8 @@ class Setting:
         """(state, seat): a score marker has moved."""
         self.drawers: dict[str, Callable[[], Drawer]] = {}
         """What lies beside the boards, by name, and how it comes there."""
-        self.place_bans: list[list[Callable[[Root, int, int], str | None]]] = [[] for _ in range(self.owners)]
-        """For each owner (state, owner, clearing): the rule that forbids placing there, if any."""
+        self.place_bans: list[list[tuple[str, Callable[[Root, int], int]]]] = [[] for _ in range(self.owners)]
+        """For each owner the rules that forbid placing, and (state, owner) where they do, one bit a clearing."""
         self.guards: list[bool] = [False] * KINDS
         """Which kinds of pieces such rules look for; others look for pawns of hirelings, and at who sides with whom."""
         self.leave_bans: list[Callable[[Root, int, int], str | None]] = []
@@ -142,13 +142,13 @@ class Setting:
         self.openers: list[str] = []
         """The steps at the start of everybody's Birdsong, before all else in it (Law 1.4.1)."""
 
-    def ban_placing(self, ban: Callable[[Root, int, int], str | None], but: int, *, by: int = NOBODY) -> None:
+    def ban_placing(self, law: str, where: Callable[[Root, int], int], but: int, by: int = NOBODY) -> None:
         """Something forbids everybody but one owner to place pieces somewhere: a kind of piece, or else a pawn."""
         if by != NOBODY:
             self.guards[by] = True
         for owner, bans in enumerate(self.place_bans):
             if owner != but:
-                bans.append(ban)
+                bans.append((law, where))
 
     def add_phases(self, phases: tuple[tuple[str, ...], ...]) -> None:
         """The steps of the next seat."""

@@ -251,14 +251,25 @@ class Root(Ground):
 
     # Pieces
 
+    def why_not_place(self, owner: int, at: int) -> str | None:
+        """The rule that forbids this owner to place anything in that clearing."""
+        if not self.barred[owner] >> at & 1:
+            return None
+        if self.scorched >> at & 1:
+            return "D.6.2"
+        for law, where in self.setting.place_bans[owner]:
+            if where(self, owner) >> at & 1:
+                return law
+        return None
+
     def find_bans(self) -> None:
-        """Find out where each owner can place nothing, after something has changed that such a rule looks for."""
-        barred = [self.scorched] * self.owners
+        """Find out where each owner can place nothing, after something such a rule looks for has changed."""
+        barred: list[int] = []
         for owner, bans in enumerate(self.setting.place_bans):
-            for ban in bans:
-                for at in CLEARINGS:
-                    if ban(self, owner, at) is not None:
-                        barred[owner] |= 1 << at
+            places = self.scorched
+            for _, where in bans:
+                places |= where(self, owner)
+            barred.append(places)
         self.barred = barred
 
     def take_sides(self) -> None:
@@ -269,18 +280,6 @@ class Root(Ground):
         """Law D.6.2: a torch lies in a clearing for good."""
         self.scorched |= 1 << at
         self.find_bans()
-
-    def why_not_place(self, owner: int, at: int) -> str | None:
-        """The rule that forbids this owner to place anything in that clearing."""
-        if not self.barred[owner] >> at & 1:
-            return None
-        if self.scorched >> at & 1:
-            return "D.6.2"
-        for ban in self.setting.place_bans[owner]:
-            why = ban(self, owner, at)
-            if why is not None:
-                return why
-        return None
 
     def place_warriors(self, owner: int, count: int, at: int) -> int:
         """Law G.1.31, 1.5.4: place as many of these warriors as the supply and the bans allow; returns how many."""

@@ -84,9 +84,9 @@ def marquise(s: Root, seat: int) -> Marquise:
 # 6.2 Faction rules and abilities
 
 
-def keep_ban(s: Root, owner: int, at: int) -> str | None:
+def keep_ban(s: Root, owner: int) -> int:
     """Law 6.2.2: only the Marquise may place pieces in the clearing with the keep, her hirelings too (ruling R82)."""
-    return "6.2.2" if s.pieces[KEEP][at] and s.setting.owner[KEEP] != s.side[owner] else None
+    return s.sites[KEEP] if s.setting.owner[KEEP] != s.side[owner] else 0
 
 
 def hospitals(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
