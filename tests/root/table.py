@@ -66,7 +66,7 @@ class Table(testing.Table):
         settled = s.copy()
         settled.census()
         settled.take_sides()
-        for name in ("who", "armies", "sites", "realm", "ruled", "foes", "held"):
+        for name in ("who", "armies", "sites", "realm", "ruled", "foes", "vacant", "barred", "held"):
             assert getattr(s, name) == getattr(settled, name), name
         for kind, counted in enumerate(s.tallies):
             assert counted is None or counted == tally(s, kind)

@@ -8,6 +8,7 @@ import pytest
 
 from lexludi.games.root import GAME
 from lexludi.games.root.position.words import owner_names
+from lexludi.games.root.rules.options import Move
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import PositionError
@@ -258,6 +259,18 @@ def test_a_position_may_redraw_paths_and_rivers() -> None:
     assert (table.s.setting.plan.rivers[2], table.s.setting.plan.rivers[9]) == ((9,), (2,))
     assert "paths: 4=1,7\nrivers: 2=9\n" in table.match.position()
     assert start("marquise", "eyrie").s.paths[4] != (1, 7)
+
+
+def test_warriors_march_along_redrawn_paths() -> None:
+    table = lay("""
+        map: autumn
+        seats: marquise eyrie
+        paths: 4=1,7
+        marquise actions: 3
+        4: marquise 1
+        next: marquise.daylight 0; turn 1
+    """).choose(Act("march"))
+    assert table.options == [Move(4, 1, 1), Move(4, 7, 1)]
 
 
 @pytest.mark.parametrize("wrong", ["4", "4=", "4=13", "4=x", "4=1=2", "=1"])

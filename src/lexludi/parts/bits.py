@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
+def as_bits(numbers: tuple[int, ...]) -> int:
+    """These numbers."""
+    return sum([1 << number for number in numbers])
+
+
 def bits_of(row: Sequence[int]) -> int:
     """The numbers whose entry in a row is not zero."""
     return sum([1 << number for number, count in enumerate(row) if count])

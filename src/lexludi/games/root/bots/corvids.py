@@ -158,11 +158,14 @@ def raid(s: Root, seat: int, at: int) -> Flow[None]:
         yield from recruit(s, seat, 1, near)
 
 
+def snares(s: Root, owner: int) -> int:
+    """Law 11.7.2: where humans place nothing and move nothing out; bots spring the snare instead (11.8.2)."""
+    return 0 if s.setting.bots[owner] else s.sites[PLOT_SNARE]
+
+
 def snare(s: Root, owner: int, at: int) -> str | None:
-    """Law 11.7.2: humans place nothing there and move nothing out; bots spring the snare instead (11.8.2)."""
-    if not s.pieces[PLOT_SNARE][at] or s.setting.bots[owner]:
-        return None
-    return "rootbotics 11.7.2"
+    """Law 11.7.2: what keeps the warriors of humans in a clearing."""
+    return "rootbotics 11.7.2" if snares(s, owner) >> at & 1 else None
 
 
 # 11.3 Setup
@@ -370,7 +373,7 @@ def score(s: Root, seat: int) -> None:
 def listen(setting: Setting, seat: int) -> None:
     """Law 11.2.1: nimble, as in the Law of Root."""
     setting.nimble = seat
-    setting.ban_placing(snare, but=seat)
+    setting.ban_placing("rootbotics 11.7.2", snares, but=seat, by=PLOT_SNARE)
     setting.leave_bans.append(snare)
     setting.on_removed.append(losses)
 

@@ -351,7 +351,7 @@ def nurse(s: Root, seat: int) -> Flow[None]:
 
 
 def listen(setting: Setting, seat: int) -> None:
-    setting.ban_placing(keep_ban, but=seat)
+    setting.ban_placing("6.2.2", keep_ban, but=seat, by=KEEP)
     setting.on_removed.append(losses)
 
 

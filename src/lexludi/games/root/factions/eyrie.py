@@ -8,7 +8,7 @@ from lexludi.games.root.rules.battle import ask_battle, can_battle
 from lexludi.games.root.rules.beginning.homes import choose_corner, choose_far_edge
 from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, EVERY, EYRIE, NOBODY, ROOST, WARRIOR
+from lexludi.games.root.rules.box.codes import BIRD, EYRIE, NOBODY, ROOST, WARRIOR
 from lexludi.games.root.rules.box.printed import MOST_CARDS, VIZIERS
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.craft import by_suit
@@ -21,7 +21,7 @@ from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import CARDS, hand_matters, offer_daylight, take_daylight
 from lexludi.games.root.rules.written import Naming, Own
-from lexludi.kernel.ask import Flow, Menu
+from lexludi.kernel.ask import Ask, Flow, Menu
 from lexludi.kernel.options import Pass, because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS, one_of, where
@@ -42,9 +42,10 @@ DESPOT: Final = LEADERS.index("despot")
 DECREES: Final = [[Decree(card, column) for column in range(len(COLUMNS))] for card in range(MOST_CARDS)]
 CARDS_A_TURN: Final = SHEET.numbers["decree_cards_per_turn"]
 TRACK: Final = SHEET.buildings[0].count
-DRAW: Final = SHEET.numbers["draw"]
 POINTS: Final = SHEET.tracks["roost"].vp
 BONUS: Final = SHEET.tracks["roost"].draw
+DRAWS: Final = [SHEET.numbers["draw"] + sum(BONUS[: TRACK - left]) for left in range(TRACK + 1)]
+"""How many cards they draw, by how many roosts are left on the track."""
 
 
 class Eyrie(Board):
@@ -87,7 +88,7 @@ class Eyrie(Board):
 
     def draws(self, s: Root) -> int:
         """Law 7.6.2."""
-        return DRAW + sum(BONUS[: TRACK - s.stock[ROOST]])
+        return DRAWS[s.stock[ROOST]]
 
     def is_asked_next(self) -> bool:
         return False
@@ -165,9 +166,12 @@ WHICH_LEADER: Final = prompt("leader", N_("Choose a leader."))
 def choose_leader(s: Root, seat: int, law: str) -> Flow[None]:
     """Law 7.3.3, 7.3.4: a leader, and the viziers where the card says."""
     board = eyrie(s, seat)
-    choice = yield from one_of(seat, WHICH_LEADER, [LEADER_OPTIONS[n] for n in board.face_up], law)
-    board.leader = choice.leader
-    board.face_up.remove(choice.leader)
+    leader = board.face_up[0]
+    if len(board.face_up) > 1:
+        choice = yield from one_of(seat, WHICH_LEADER, [LEADER_OPTIONS[n] for n in board.face_up], law)
+        leader = choice.leader
+    board.leader = leader
+    board.face_up.remove(leader)
     size = s.setting.pack.size
     for n in range(VIZIERS):
         board.decree[VIZIER_COLUMNS[board.leader][n]].append(size + n)
@@ -198,35 +202,46 @@ CANNOT_FULFIL: Final = reason(
 )
 
 
-def add_to_decree(s: Root, seat: int) -> Flow[None]:
+def add_to_decree(s: Root, seat: int) -> Flow[None] | None:
     """Law 7.4.2: one or two cards, at most one of them a bird."""
+    return choose_decree(s, seat) if s.hands[seat] else None
+
+
+def choose_decree(s: Root, seat: int) -> Flow[None]:
     board = eyrie(s, seat)
     suits = s.setting.suit
     menu = Menu(s)
     options = menu.options
-    one_bird = board.bird_added
-    for card in s.hands[seat]:
-        if not one_bird or suits[card] != BIRD:
-            options += DECREES[card]
-        elif menu.explains:
-            for decree in DECREES[card]:
-                menu.refuse(decree, because("7.4.2", ONE_BIRD))
+    fit = s.hands[seat]
+    if board.bird_added:
+        fit = [card for card in fit if suits[card] != BIRD]
+    for card in fit:
+        options += DECREES[card]
+    if menu.explains:
+        refuse_birds(s, seat, fit, menu)
     if board.added:
         options.append(PASS)
-    if not options:
-        return
-    choice = yield menu.ask(seat, ADD_TO_DECREE, "7.4.2", always=bool(board.added and s.hands[seat]))
+    choice = yield menu.ask(seat, ADD_TO_DECREE, "7.4.2", board.added > 0)
     if isinstance(choice, Pass):
         return
-    s.out_of_hand(seat, choice.card)
-    board.decree[choice.column].append(choice.card)
+    card = choice.card
+    s.out_of_hand(seat, card)
+    board.decree[choice.column].append(card)
     if s.log is not None:
-        s.note(seat, ADDED_TO_DECREE, "7.4.2", card=choice.card, column=choice.column)
+        s.note(seat, ADDED_TO_DECREE, "7.4.2", card=card, column=choice.column)
     board.added += 1
-    if suits[choice.card] == BIRD:
+    if suits[card] == BIRD:
         board.bird_added = True
     if board.added < CARDS_A_TURN:
         s.then("eyrie.decree", seat)
+
+
+def refuse_birds(s: Root, seat: int, fit: list[int], menu: Menu) -> None:
+    """Law 7.4.2: the cards of the hand that are not fit for the Decree any more."""
+    for card in s.hands[seat]:
+        if card not in fit:
+            for decree in DECREES[card]:
+                menu.refuse(decree, because("7.4.2", ONE_BIRD))
 
 
 WHERE_NEW_ROOST: Final = prompt("new-roost", N_("Choose where to put a new roost."))
@@ -238,7 +253,7 @@ def new_roost(s: Root, seat: int) -> Flow[None] | None:
 
 
 def found_roost(s: Root, seat: int) -> Flow[None]:
-    open_to = [at for at in CLEARINGS if s.slots[at] and s.why_not_place(seat, at) is None]
+    open_to = PLACES_IN[s.vacant & ~s.barred[seat]]
     if not open_to:
         return
     crowd = {at: sum(row[at] for row in s.warriors) for at in open_to}
@@ -266,49 +281,71 @@ def resolve(s: Root, seat: int) -> Flow[None] | None:
     """Law 7.5.2: the next card of the leftmost column that has one left; turmoil if its action cannot be done."""
     for column, cards in enumerate(eyrie(s, seat).todo):
         if cards:
-            menu = Menu(s)
-            offer_column(s, seat, column, cards, menu)
-            return resolve_card(s, seat, column, cards, menu) if menu.options else turmoil(s, seat)
+            return resolve_column(s, seat, column, cards)
     return None
+
+
+def resolve_column(s: Root, seat: int, column: int, cards: list[int]) -> Flow[Any] | None:
+    """Law 7.5.2: one of the cards, or whatever else Daylight allows in between."""
+    menu = Menu(s)
+    options = menu.options
+    offer_column(s, seat, column, cards, menu)
+    if not options:
+        return turmoil(s, seat)
+    offer_daylight(s, seat, menu)
+    always = hand_matters(s, seat)
+    if always or len(options) > 1:
+        ask = menu.ask(seat, RESOLVE_DECREE, "7.5.2", always, column=column)
+        return choose_card(s, seat, column, cards, ask)
+    s.then("eyrie.resolve", seat)  # most columns are short, and an ask that answers itself is dear
+    return resolve_card(s, seat, column, cards, options[0])
 
 
 def offer_column(s: Root, seat: int, column: int, cards: list[int], menu: Menu) -> None:
     """Law 7.5.2: the cards that can be carried out, one of each suit."""
     suits = s.setting.suit
-    able: dict[int, bool] = {}
+    tried = 0
     for card in cards:
         suit = suits[card]
-        if suit not in able:
-            able[suit] = can_do(s, seat, column, suit)
-            if able[suit]:
+        if not tried >> suit & 1:
+            tried |= 1 << suit
+            if can_do(s, seat, column, suit):
                 menu.options.append(CARDS[card])
-        if menu.explains and not able[suit]:
+    if menu.explains:
+        refuse_cards(s, seat, column, cards, menu)
+
+
+def refuse_cards(s: Root, seat: int, column: int, cards: list[int], menu: Menu) -> None:
+    """Law 7.5.2: the cards that cannot be carried out."""
+    for card in cards:
+        suit = s.setting.suit[card]
+        if not can_do(s, seat, column, suit):
             menu.refuse(CARDS[card], because("7.5.2", CANNOT_FULFIL, suit=suit))
 
 
-def resolve_card(s: Root, seat: int, column: int, cards: list[int], menu: Menu) -> Flow[None]:
-    """Law 7.5.2: one of the cards, or whatever else Daylight allows in between."""
-    offer_daylight(s, seat, menu)
-    always = hand_matters(s, seat)
-    if always or len(menu.options) > 1:
-        choice = yield menu.ask(seat, RESOLVE_DECREE, "7.5.2", always, column=column)
-    else:  # the only card that is left: most columns are short, and an ask that answers itself is dear
-        choice = menu.options[0]
+def choose_card(s: Root, seat: int, column: int, cards: list[int], ask: Ask) -> Flow[None]:
+    """Law 7.5.2: the Eyrie say which."""
+    choice = yield ask
     s.then("eyrie.resolve", seat)
     flow = take_daylight(s, seat, choice)
+    if flow is None:
+        flow = resolve_card(s, seat, column, cards, choice)
     if flow is not None:
         yield from flow
-        return
-    cards.remove(choice.card)
-    suit = s.setting.suit[choice.card]
+
+
+def resolve_card(s: Root, seat: int, column: int, cards: list[int], choice: Any) -> Flow[Any] | None:
+    """Law 7.5.2: carry out a card, as its column has it."""
+    card: int = choice.card
+    cards.remove(card)
+    suit = s.setting.suit[card]
     if column == RECRUIT:
-        yield from recruit(s, seat, suit)
-    elif column == MOVE:
-        yield from ask_move(s, seat, "7.5.2.II", False, suit)
-    elif column == BATTLE:
-        yield from ask_battle(s, seat, "7.5.2.III", suit)
-    else:
-        yield from build(s, seat, suit)
+        return recruit(s, seat, suit)
+    if column == MOVE:
+        return ask_move(s, seat, "7.5.2.II", False, suit)
+    if column == BATTLE:
+        return ask_battle(s, seat, "7.5.2.III", suit)
+    return build(s, seat, suit)
 
 
 def can_do(s: Root, seat: int, column: int, suit: int) -> bool:
@@ -322,11 +359,6 @@ def can_do(s: Root, seat: int, column: int, suit: int) -> bool:
     return can_build(s, seat, suit)
 
 
-def fits(s: Root, at: int, suit: int) -> bool:
-    """A bird card of the Decree fits any clearing (2.1.1), and any card the Lost City."""
-    return suit == BIRD or s.suits[at] in (suit, EVERY)
-
-
 def recruits(s: Root, seat: int) -> int:
     """Law 7.8.2."""
     return 2 if eyrie(s, seat).leader == CHARISMATIC else 1
@@ -334,52 +366,57 @@ def recruits(s: Root, seat: int) -> int:
 
 def can_recruit(s: Root, seat: int, suit: int) -> bool:
     """Whether a warrior is left, and `roosts` would find any."""
-    if s.supply[seat]:
-        for at in PLACES_IN[s.sites[ROOST]]:
-            if fits(s, at, suit) and s.why_not_place(seat, at) is None:
-                return True
-    return False
+    return s.supply[seat] > 0 and roosts(s, seat, suit) != 0
 
 
-def roosts(s: Root, seat: int, suit: int) -> list[int]:
-    return [at for at in PLACES_IN[s.sites[ROOST]] if fits(s, at, suit) and s.why_not_place(seat, at) is None]
+def roosts(s: Root, seat: int, suit: int) -> int:
+    """Law 7.5.2.I: where a warrior can come, one bit each; any card fits the Lost City."""
+    return s.sites[ROOST] & s.suited[suit] & ~s.barred[seat]
 
 
-def recruit(s: Root, seat: int, suit: int) -> Flow[None]:
+def recruit(s: Root, seat: int, suit: int) -> Flow[None] | None:
     """Law 7.5.2.I."""
-    at = yield from where(seat, WHERE_TO_RECRUIT, roosts(s, seat, suit), "7.5.2.I")
+    at = PLACES_IN[roosts(s, seat, suit)]
+    return choose_roost(s, seat, at) if len(at) > 1 else muster(s, seat, at[0])
+
+
+def choose_roost(s: Root, seat: int, roosts: tuple[int, ...]) -> Flow[None]:
+    at = yield from where(seat, WHERE_TO_RECRUIT, roosts, "7.5.2.I")
+    flow = muster(s, seat, at)
+    if flow is not None:
+        yield from flow
+
+
+def muster(s: Root, seat: int, at: int) -> Flow[None] | None:
+    """Law 7.5.2.I, 1.5.4: what warriors there are; if they are too few, then turmoil."""
     wanted = recruits(s, seat)
-    if s.place_warriors(seat, wanted, at) < wanted:  # 1.5.4: what there is, then turmoil
-        yield from turmoil(s, seat)
+    return turmoil(s, seat) if s.place_warriors(seat, wanted, at) < wanted else None
 
 
 def can_build(s: Root, seat: int, suit: int) -> bool:
-    """Whether `sites` would find any."""
-    if s.stock[ROOST]:
-        for at in PLACES_IN[s.realm[seat] & ~s.sites[ROOST]]:
-            if is_site(s, seat, at, suit):
-                return True
-    return False
+    """Whether a roost is left, and `sites` would find any."""
+    return s.stock[ROOST] > 0 and sites(s, seat, suit) != 0
 
 
-def sites(s: Root, seat: int, suit: int) -> list[int]:
-    """Law 7.5.2.IV: where a roost can be built."""
-    if not s.stock[ROOST]:
-        return []
-    return [at for at in PLACES_IN[s.realm[seat] & ~s.sites[ROOST]] if is_site(s, seat, at, suit)]
-
-
-def is_site(s: Root, seat: int, at: int, suit: int) -> bool:
-    """Law 7.5.2.IV: whether a roost can stand in a clearing that they rule and that has none."""
-    return s.slots[at] > 0 and fits(s, at, suit) and s.why_not_place(seat, at) is None
+def sites(s: Root, seat: int, suit: int) -> int:
+    """Law 7.5.2.IV: the clearings that they rule and where a roost can stand, one bit each."""
+    return s.realm[seat] & s.vacant & s.suited[suit] & ~s.sites[ROOST] & ~s.barred[seat]
 
 
 WHERE_TO_BUILD: Final = prompt("build-roost", N_("Choose where to build a roost."))
 
 
-def build(s: Root, seat: int, suit: int) -> Flow[None]:
+def build(s: Root, seat: int, suit: int) -> Flow[None] | None:
     """Law 7.5.2.IV."""
-    at = yield from where(seat, WHERE_TO_BUILD, sites(s, seat, suit), "7.5.2.IV")
+    at = PLACES_IN[sites(s, seat, suit)]
+    if len(at) > 1:
+        return choose_site(s, seat, at)
+    s.place(ROOST, at[0])
+    return None
+
+
+def choose_site(s: Root, seat: int, sites: tuple[int, ...]) -> Flow[None]:
+    at = yield from where(seat, WHERE_TO_BUILD, sites, "7.5.2.IV")
     s.place(ROOST, at)
 
 

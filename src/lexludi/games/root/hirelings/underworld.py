@@ -222,7 +222,7 @@ class FuriousProtector(Invincible):
     @staticmethod
     def listen(setting: Setting, owner: int) -> None:
         Invincible.listen(setting, owner)
-        setting.ban_placing(partial(keep_out, owner), but=owner)
+        setting.ban_placing("E.2.2", partial(keep_out, owner), but=owner)
 
     def set_up(self, s: Root, chooser: int) -> Flow[None]:
         """In any clearing; corners stay free for those who start there (ruling R84)."""
@@ -242,11 +242,10 @@ class FuriousProtector(Invincible):
         yield from removal.resolve(s)
 
 
-def keep_out(protector: int, s: Root, owner: int, at: int) -> str | None:
+def keep_out(protector: int, s: Root, owner: int) -> int:
     """Enemies of the Protector cannot place pieces in its clearing."""
-    if s.pawns[protector] != at or s.allies(owner, protector):
-        return None
-    return "E.2.2"
+    at = s.pawns[protector]
+    return 0 if at == NOBODY or s.allies(owner, protector) else 1 << at
 
 
 class StoicProtector(Invincible):

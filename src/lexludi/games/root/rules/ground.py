@@ -39,13 +39,15 @@ from lexludi.kernel.events import Result
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.state import State
 from lexludi.locale import N_
-from lexludi.parts.bits import numbers_in
+from lexludi.parts.bits import as_bits, bits_of, numbers_in
 from lexludi.parts.piles import Deck
 
 NO_ROW: Final[list[int]] = [0] * PLACES
 """The row of every kind of piece that is not in this match; never changed."""
 GOAL: Final = data.common().victory_points
 THREE_SUITS: Final = (0, 1, 2)
+ALL_PLACES: Final = (1 << PLACES) - 1
+"""The clearings and the Burrow, as bits."""
 PLACES_IN: Final = numbers_in(PLACES)
 """The places that bits stand for, in their order."""
 OWNERS_IN: Final = numbers_in(OWNERS)
@@ -58,11 +60,11 @@ class Ground(State):
     """Everything on the table, and the verbs of cards and points."""
 
     __slots__ = (
-        "activated", "active", "against", "armies", "available", "boards", "box", "boxes", "buildings", "closed",
-        "crafted", "deck", "dominance", "draft", "drawers", "effects", "foes", "hands", "held", "homes", "items",
-        "landmarks", "number", "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points", "realm",
-        "removed", "ruined", "ruins", "ruled", "scorched", "setting", "side", "sites", "slots", "stock", "suits",
-        "supply", "tallies", "tokens", "turned", "used", "warriors", "who",
+        "activated", "active", "against", "armies", "available", "barred", "boards", "box", "boxes", "buildings",
+        "closed", "crafted", "deck", "dominance", "draft", "drawers", "effects", "foes", "hands", "held", "homes",
+        "items", "landmarks", "nearby", "number", "owners", "partner", "paths", "pawns", "phase", "pieces", "players",
+        "points", "realm", "removed", "ruined", "ruins", "ruled", "scorched", "setting", "side", "sites", "slots",
+        "stock", "suited", "suits", "supply", "tallies", "tokens", "turned", "used", "vacant", "warriors", "who",
     )  # fmt: skip
 
     def __init__(self, setting: Setting, chance: Chance) -> None:
@@ -76,11 +78,20 @@ class Ground(State):
         """Turns begun so far."""
         self.active = 0
         self.phase = SETUP
-        self.suits: tuple[int, ...] = tuple(plan.suits)
+        self.suits: tuple[int, ...] = ()
+        self.suited: list[int] = []
+        """The places that a card of each suit fits, one bit each; all for a bird, or where none (-1) is asked for."""
+        self.tallies: list[list[int] | None] = []
+        """How many pieces of a kind stand in clearings of each suit; None until somebody counts them (`by_suit`)."""
+        self.lay_suits(tuple(plan.suits))
         self.paths: list[tuple[int, ...]] = plan.paths
+        self.nearby: list[int] = [as_bits(near) for near in plan.paths]
+        """Where they lead, one bit each."""
         self.closed: tuple[tuple[int, int], ...] = plan.closed
         self.slots: list[int] = plan.slots.copy()
         """Open slots, not counting the ruined ones."""
+        self.vacant = bits_of(self.slots)
+        """The clearings that have any, one bit each."""
         self.ruins: list[tuple[int, ...]] = [()] * PLACES
         """The items under the ruins of each clearing."""
         self.ruined: list[bool] = [False] * PLACES
@@ -90,16 +101,16 @@ class Ground(State):
         self.pawns: list[int] = [NOBODY] * n
         """Where a pawn stands: a clearing or a forest."""
         self.who: list[int] = [0] * PLACES
-        """The owners with any piece in a place, one bit each. This and the next three follow from what stands where:
-        the verbs keep them up to date, and `census` finds them."""
+        """The owners with any piece in a place, one bit each. This, the next three and `vacant` follow from what stands
+        where: the verbs keep them up to date, and `census` finds them."""
         self.armies: list[int] = [0] * n
         """The places where an owner has warriors, one bit each (see PLACES_IN)."""
         self.sites: list[int] = [0] * KINDS
         """The places where pieces of a kind stand."""
-        self.tallies: list[list[int] | None] = [None] * KINDS
-        """How many of them stand in clearings of each suit; None until somebody counts them (`by_suit`)."""
         self.realm: list[int] = [0] * n + [WOODLAND]
         """The clearings that an owner rules; the last are those that nobody (-1) does."""
+        self.barred: list[int] = [0] * n
+        """The places where a rule forbids an owner to place pieces, one bit each; `find_bans` finds them."""
         self.supply: list[int] = setting.troops.copy()
         self.pieces: list[list[int]] = [NO_ROW] * KINDS
         for kind in setting.kinds:
@@ -168,6 +179,13 @@ class Ground(State):
         """Put steps on the agenda in the order they are to happen."""
         self.agenda += steps[::-1]
 
+    def lay_suits(self, suits: tuple[int, ...]) -> None:
+        """The suits of the clearings from now on."""
+        self.suits = suits
+        self.tallies = [None] * KINDS
+        self.suited = [bits_of([own in (suit, EVERY) for own in suits]) for suit in THREE_SUITS]
+        self.suited += [ALL_PLACES] * (ALL_SUITS - len(THREE_SUITS))
+
     def is_suit(self, at: int, suit: int) -> bool:
         """Whether a clearing is of that suit; the Lost City is of all three."""
         own = self.suits[at]
@@ -184,6 +202,7 @@ class Ground(State):
         paths[a] = tuple(sorted((*paths[a], b)))
         paths[b] = tuple(sorted((*paths[b], a)))
         self.paths = paths
+        self.nearby = [as_bits(near) for near in paths]
 
     def turns_from(self, seat: int) -> tuple[int, ...]:
         """All seats in the order of their turns, beginning with that one."""
@@ -276,32 +295,15 @@ class Ground(State):
         self.stock[kind] -= count
 
     def cover_slot(self, at: int) -> None:
-        """Nothing can be built in a slot any more, for a ruin or an item lies on it."""
+        """Nothing can be built in a slot any more, for a building, a ruin or an item is on it."""
         self.slots[at] -= 1
+        if not self.slots[at]:
+            self.vacant &= ~(1 << at)
 
     def open_slots(self, at: int, count: int = 1) -> None:
         """A slot is free, where it was covered or not there at all."""
         self.slots[at] += count
-
-    def turn_over(self, side: int, other: int, at: int) -> None:
-        """A token stays where it is and shows its other side."""
-        self.pieces[side][at] -= 1
-        self.stock[side] += 1
-        self.pieces[other][at] += 1
-        self.stock[other] -= 1
-        self.sites[other] |= 1 << at
-        if not self.pieces[side][at]:
-            self.sites[side] &= ~(1 << at)
-        self.tallies[side] = None
-        self.tallies[other] = None
-
-    def swap(self, kind: int, a: int, b: int) -> None:
-        """Law G.1.32: the pieces of a kind in two clearings change places."""
-        row = self.pieces[kind]
-        row[a], row[b] = row[b], row[a]
-        if (row[a] > 0) != (row[b] > 0):
-            self.sites[kind] ^= 1 << a | 1 << b
-        self.tallies[kind] = None
+        self.vacant |= 1 << at
 
     def take_item(self, owner: int, item: int) -> None:
         """An item leaves a Crafted Items box, an exhausted one only if there is no other."""

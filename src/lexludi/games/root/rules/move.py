@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLACES, WARRIOR
+from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, PLACES, WARRIOR, WOODLAND
 from lexludi.games.root.rules.box.printed import plan
 from lexludi.games.root.rules.drawing import draw_cards
 from lexludi.games.root.rules.events import PawnMoved
@@ -78,41 +78,64 @@ def why_not_leave(s: Root, seat: int, origin: int) -> str | None:
 
 def offer_moves(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     """Law 4.2: every move of that seat; with `suit`, only out of clearings that match it (a bird matches all)."""
-    warriors = s.warriors[seat]
-    options = menu.options
-    ruled = s.ruled
     setting = s.setting
-    roaming = s.effects[seat] & setting.moments.roaming
-    free = not (s.scorched or roaming or seat == setting.burrower or menu.explains)
-    free = free and not swims(s, seat)
-    snares = bool(setting.leave_bans)
-    marches = MARCHES[setting.plan.id] if s.paths is setting.plan.paths else None  # None where one was opened
-    for origin in PLACES_IN[s.armies[seat]]:
-        if suit >= 0 and suit != BIRD and not s.is_suit(origin, suit):
-            continue
-        count = warriors[origin]
-        mine = ruled[origin] == seat or seat == setting.nimble
-        ways = UP_TO[origin]
-        if free:
-            if snares and why_not_leave(s, seat, origin) is not None:
-                continue
-            if mine and marches is not None:
-                options += marches[origin][count]
-                continue
-            for to in s.paths[origin]:
-                if mine or ruled[to] == seat:
-                    options += ways[to][count]
-        else:
-            for to in s.neighbours(seat, origin):
-                why = why_not_move(s, seat, origin, to)
-                if why is None:
-                    options += ways[to][count]
-                elif menu.explains:
-                    menu.refuse(MOVES[origin][to][0], why_in_facts(origin, to, why))
+    origins = s.armies[seat] & s.suited[suit]
+    if (
+        menu.explains
+        or s.scorched
+        or s.effects[seat] & setting.moments.roaming
+        or (setting.adjoining[seat] and by_other_ways(s, seat))
+    ):
+        offer_each_move(s, seat, menu, origins)
+    else:
+        offer_marches(s, seat, menu, free_to_leave(s, seat, origins) if setting.leave_bans else origins)
     if menu.explains:
         refuse_moves(s, seat, menu, suit)
     if s.landmarks:
         offer_ferry(s, seat, menu, suit)
+
+
+def by_other_ways(s: Root, seat: int) -> bool:
+    """Whether that seat's warriors go elsewhere than along paths."""
+    return seat == s.setting.burrower or swims(s, seat)
+
+
+def free_to_leave(s: Root, seat: int, origins: int) -> int:
+    """Of these places, one bit each, those that nothing keeps warriors in."""
+    for origin in PLACES_IN[origins]:
+        if why_not_leave(s, seat, origin) is not None:
+            origins ^= 1 << origin
+    return origins
+
+
+def offer_marches(s: Root, seat: int, menu: Menu, origins: int) -> None:
+    """Law 4.2.1: along all paths out of clearings that the seat rules, and out of the others into those."""
+    options = menu.options
+    warriors = s.warriors[seat]
+    plan = s.setting.plan
+    realm = WOODLAND if seat == s.setting.nimble else s.realm[seat]  # 13.2.3
+    as_printed = realm if s.paths is plan.paths and not plan.redrawn else 0
+    marches = MARCHES[plan.id]
+    for origin in PLACES_IN[origins]:
+        if as_printed >> origin & 1:
+            options += marches[origin][warriors[origin]]
+            continue
+        ways = UP_TO[origin]
+        near = s.nearby[origin]
+        for to in PLACES_IN[near if realm >> origin & 1 else near & realm]:
+            options += ways[to][warriors[origin]]
+
+
+def offer_each_move(s: Root, seat: int, menu: Menu, origins: int) -> None:
+    """Law 4.2: the same where more than rule and paths is to be heeded, or refusals are to be told."""
+    for origin in PLACES_IN[origins]:
+        count = s.warriors[seat][origin]
+        for to in s.neighbours(seat, origin):
+            why = why_not_move(s, seat, origin, to)
+            if why is None:
+                menu.options += UP_TO[origin][to][count]
+            elif menu.explains:
+                menu.refuse(MOVES[origin][to][0], why_in_facts(origin, to, why))
 
 
 RULES_NEITHER: Final = reason(
@@ -170,11 +193,15 @@ def offer_ferry(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
 
 def can_move(s: Root, seat: int, suit: int = -1) -> bool:
     """Whether that seat has any move at all."""
-    near = s.adjacency(seat)
-    for origin in PLACES_IN[s.armies[seat]]:
-        if suit >= 0 and suit != BIRD and not s.is_suit(origin, suit):
-            continue
-        for to in near[origin]:
+    origins = s.armies[seat] & s.suited[suit]
+    if not s.scorched and not s.setting.leave_bans:
+        realm = s.realm[seat]
+        for origin in PLACES_IN[origins]:
+            near = s.nearby[origin]
+            if near & realm or (near and realm >> origin & 1):
+                return True
+    for origin in PLACES_IN[origins]:  # by water, from the Burrow, or whoever rules
+        for to in s.neighbours(seat, origin):
             if why_not_move(s, seat, origin, to) is None:
                 return True
     if s.landmarks:
@@ -307,7 +334,7 @@ def arrive(s: Root, march: March, triggers: list[Trigger]) -> Flow[None] | None:
 def take_move(s: Root, seat: int, choice: Option) -> Flow[None] | None:
     """How a chosen move is made, by path or by ferry; None if no move was chosen."""
     if isinstance(choice, Move):
-        return move(s, seat, choice.origin, choice.to, choice.count)
+        return go_on_foot(s, March(seat, seat, choice.origin, choice.to, choice.count))
     if isinstance(choice, Ferry):
         return go_by_ferry(s, March(seat, seat, choice.origin, choice.to, choice.count))
     return None

@@ -26,8 +26,8 @@ class Setting:
     __slots__ = (
         "adjoining", "advanced_services", "after_battle", "agendas", "asides", "battle_bans", "before_roll", "bots",
         "bots_dominate", "burrower", "byways", "claims", "company", "dominance_allowed", "drawers", "eyrie", "factions",
-        "ground", "hirelings", "keeps_discards", "kinds", "landmarks", "league", "leave_bans", "moments", "nimble",
-        "on_arrived", "on_battle", "on_entered", "on_hits", "on_moved", "on_passed", "on_path", "on_phase",
+        "ground", "guards", "hirelings", "keeps_discards", "kinds", "landmarks", "league", "leave_bans", "moments",
+        "nimble", "on_arrived", "on_battle", "on_entered", "on_hits", "on_moved", "on_passed", "on_path", "on_phase",
         "on_points", "on_removed", "on_scored", "on_setting_out", "on_turn", "on_turn_end", "openers", "order",
         "others", "owner", "owners", "pack", "phases", "place_bans", "plan", "players", "remove_bans", "seats",
         "stock", "suit", "toll", "troops", "turns", "variants",
@@ -107,8 +107,10 @@ class Setting:
         """(state, seat): a score marker has moved."""
         self.drawers: dict[str, Callable[[], Drawer]] = {}
         """What lies beside the boards, by name, and how it comes there."""
-        self.place_bans: list[list[Callable[[Root, int, int], str | None]]] = [[] for _ in range(self.owners)]
-        """For each owner (state, owner, clearing): the rule that forbids placing there, if any."""
+        self.place_bans: list[list[tuple[str, Callable[[Root, int], int]]]] = [[] for _ in range(self.owners)]
+        """For each owner the rules that forbid placing, and (state, owner) where they do, one bit a clearing."""
+        self.guards: list[bool] = [False] * KINDS
+        """Which kinds of pieces such rules look for; others look for pawns of hirelings, and at who sides with whom."""
         self.leave_bans: list[Callable[[Root, int, int], str | None]] = []
         self.toll = NOBODY
         """The owner whom nobody attacks without paying a card, so that a hand decides which battles there are."""
@@ -150,11 +152,13 @@ class Setting:
         firsts = [order.index(seat) for seat in range(self.players)]
         self.turns = [order[first:] + order[:first] for first in firsts]
 
-    def ban_placing(self, ban: Callable[[Root, int, int], str | None], but: int) -> None:
-        """Something forbids everybody but one owner to place pieces somewhere."""
+    def ban_placing(self, law: str, where: Callable[[Root, int], int], but: int, by: int = NOBODY) -> None:
+        """Something forbids everybody but one owner to place pieces somewhere: a kind of piece, or else a pawn."""
+        if by != NOBODY:
+            self.guards[by] = True
         for owner, bans in enumerate(self.place_bans):
             if owner != but:
-                bans.append(ban)
+                bans.append((law, where))
 
     def add_phases(self, phases: tuple[tuple[str, ...], ...]) -> None:
         """The steps of the next seat."""

@@ -30,7 +30,7 @@ from lexludi.games.root.rules.services import hires
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.glimpse import Part
 from lexludi.kernel.native import mypyc_attr
-from lexludi.parts.bits import bits_of
+from lexludi.parts.bits import as_bits, bits_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
@@ -49,9 +49,12 @@ class Root(Ground):
         s.active = self.active
         s.phase = self.phase
         s.suits = self.suits
+        s.suited = self.suited
         s.paths = self.paths
+        s.nearby = self.nearby
         s.closed = self.closed
         s.slots = self.slots.copy()
+        s.vacant = self.vacant
         s.ruins = self.ruins.copy()
         s.ruined = self.ruined.copy()
         s.warriors = [row.copy() for row in self.warriors]
@@ -63,6 +66,7 @@ class Root(Ground):
         s.sites = self.sites.copy()
         s.tallies = self.tallies.copy()
         s.realm = self.realm.copy()
+        s.barred = self.barred
         s.supply = self.supply.copy()
         pieces = self.pieces.copy()
         for kind in self.setting.kinds:
@@ -124,7 +128,7 @@ class Root(Ground):
         if at == BURROW:
             return
         if self.setting.claims:
-            self.reign(self.strongest(self.strength(at), at), at)
+            self.reign(self.strongest(at), at)
             return
         best = 0
         ruler = NOBODY
@@ -138,24 +142,24 @@ class Root(Ground):
             elif count == best:
                 tied = True
         if tied and best:
-            ruler = self.wins_tie(self.strength(at), best, at)
-        if self.ruled[at] != ruler:
+            ruler = self.strongest(at)
+        if ruler != self.ruled[at]:
             self.reign(ruler, at)
+
+    def strongest(self, at: int) -> int:
+        """Law 2.5: who rules a clearing by all that counts there."""
+        strength = self.strength(at)
+        best = max(strength)
+        if best <= 0:
+            return NOBODY
+        return self.wins_tie(strength, best, at) if strength.count(best) > 1 else strength.index(best)
 
     def reign(self, ruler: int, at: int) -> None:
         """An owner, or nobody, rules a clearing from now on."""
         before = self.ruled[at]
-        if before != ruler:
-            self.ruled[at] = ruler
-            self.realm[before] ^= 1 << at
-            self.realm[ruler] ^= 1 << at
-
-    def strongest(self, strength: list[int], at: int) -> int:
-        """Law 2.5: who rules where so much counts for each owner."""
-        best = max(strength)
-        if not best:
-            return NOBODY
-        return self.wins_tie(strength, best, at) if strength.count(best) > 1 else strength.index(best)
+        self.ruled[at] = ruler
+        self.realm[before] ^= 1 << at
+        self.realm[ruler] ^= 1 << at
 
     def strength(self, at: int) -> list[int]:
         """Law 2.5: the warriors and buildings that count for each owner in a clearing."""
@@ -173,19 +177,20 @@ class Root(Ground):
 
     def gained(self, owner: int, at: int) -> None:
         """Law 2.5: an owner has more in a clearing than before: who rules it goes on to."""
-        self.who[at] |= 1 << owner
-        if self.setting.claims:
-            self.settle(at)
-            return
         ruler = self.ruled[at]
-        if ruler == owner:
+        claims = self.setting.claims
+        if ruler == owner and at != BURROW and not claims:
             return
-        if ruler == NOBODY or self.own_strength(ruler, at) <= self.own_strength(owner, at):
+        self.who[at] |= 1 << owner
+        if claims or ruler == NOBODY or self.own_strength(ruler, at) <= self.own_strength(owner, at):
             self.settle(at)
 
     def lost(self, owner: int, at: int) -> None:
         """Law 2.5: an owner has less in a clearing than before: where another rules, he goes on to."""
-        self.left(owner, at)
+        if not self.warriors[owner][at]:
+            self.left(owner, at)
+        elif self.who[at] == 1 << owner and not self.setting.claims:
+            return
         if self.ruled[at] in (owner, NOBODY) or self.setting.claims:
             self.settle(at)
 
@@ -204,6 +209,8 @@ class Root(Ground):
             self.left(owner, before)
         if to < PLACES:
             self.who[to] |= 1 << owner
+        if owner >= self.players:
+            self.find_bans()
 
     def census(self) -> None:
         """Find out who is where and holds what, after the table was changed by other means than the verbs."""
@@ -213,22 +220,24 @@ class Root(Ground):
         for kind in self.setting.kinds:
             self.sites[kind] = bits_of(self.pieces[kind])
             self.tallies[kind] = None
+        self.vacant = bits_of(self.slots)
         for at in range(PLACES):
             self.who[at] = (1 << self.owners) - 1
             for owner in range(self.owners):
                 self.left(owner, at)
+        self.find_bans()
         self.settle_all()
 
     def settle_all(self) -> None:
         for at in CLEARINGS:
             self.settle(at)
 
-    def adjacency(self, seat: int) -> list[tuple[int, ...]]:
-        """Law 2.2.1: for each place the clearings adjacent to it, for that seat."""
+    def adjacency(self, seat: int) -> list[int]:
+        """Law 2.2.1: for each place the clearings adjacent to it, for that seat, one bit each."""
         setting = self.setting
         if not setting.byways or not (setting.adjoining[seat] or self.effects[seat] & setting.moments.roaming):
-            return self.paths
-        return [self.neighbours(seat, at) for at in range(PLACES)]
+            return self.nearby
+        return [as_bits(self.neighbours(seat, at)) for at in range(PLACES)]
 
     def neighbours(self, seat: int, at: int) -> tuple[int, ...]:
         """Law 2.2.1: the clearings adjacent to one, for that seat."""
@@ -247,24 +256,45 @@ class Root(Ground):
             for effect, adjoining in setting.moments.adjoining:
                 if roaming & effect:
                     near += adjoining(self, seat, at)
+        paths = self.paths[at]
         return tuple(sorted({*paths, *near})) if near else paths
 
     # Pieces
 
     def why_not_place(self, owner: int, at: int) -> str | None:
         """The rule that forbids this owner to place anything in that clearing."""
-        if self.scorched and self.scorched >> at & 1:
+        if not self.barred[owner] >> at & 1:
+            return None
+        if self.scorched >> at & 1:
             return "D.6.2"
-        for ban in self.setting.place_bans[owner]:
-            why = ban(self, owner, at)
-            if why is not None:
-                return why
+        for law, where in self.setting.place_bans[owner]:
+            if where(self, owner) >> at & 1:
+                return law
         return None
+
+    def find_bans(self) -> None:
+        """Find out where each owner can place nothing, after something such a rule looks for has changed."""
+        barred: list[int] = []
+        for owner, bans in enumerate(self.setting.place_bans):
+            places = self.scorched
+            for _, where in bans:
+                places |= where(self, owner)
+            barred.append(places)
+        self.barred = barred
+
+    def take_sides(self) -> None:
+        super().take_sides()
+        self.find_bans()
+
+    def scorch(self, at: int) -> None:
+        """Law D.6.2: a torch lies in a clearing for good."""
+        self.scorched |= 1 << at
+        self.find_bans()
 
     def place_warriors(self, owner: int, count: int, at: int) -> int:
         """Law G.1.31, 1.5.4: place as many of these warriors as the supply and the bans allow; returns how many."""
         count = min(count, self.supply[owner])
-        if count <= 0 or self.why_not_place(owner, at) is not None:
+        if count <= 0 or self.barred[owner] >> at & 1:
             return 0
         self.supply[owner] -= count
         self.warriors[owner][at] += count
@@ -276,13 +306,15 @@ class Root(Ground):
 
     def place(self, kind: int, at: int) -> bool:
         """Law G.1.31: place a building or token from its track or supply; False where it cannot be."""
-        owner = self.setting.owner[kind]
-        if not self.stock[kind] or self.why_not_place(owner, at) is not None:
+        setting = self.setting
+        owner = setting.owner[kind]
+        building = BUILDING[kind]
+        if not self.stock[kind] or self.barred[owner] >> at & 1:
             return False
-        if BUILDING[kind]:
+        if building:
             if not self.slots[at]:
                 return False
-            self.slots[at] -= 1
+            self.cover_slot(at)
             self.buildings[owner][at] += 1
             for landmark in self.landmarks:
                 landmark.built(self, kind, at)
@@ -292,7 +324,9 @@ class Root(Ground):
         self.pieces[kind][at] += 1
         self.sites[kind] |= 1 << at
         self.tallies[kind] = None
-        if BUILDING[kind] or self.setting.claims:
+        if setting.guards[kind]:
+            self.find_bans()
+        if building or setting.claims:
             self.gained(owner, at)
         else:
             self.who[at] |= 1 << owner
@@ -333,20 +367,27 @@ class Root(Ground):
                 self.armies[owner] &= ~(1 << at)
             count = self.boards[owner].returned(self, count, at)
             self.supply[owner] += count
+            self.lost(owner, at)
+            return count
+        building = BUILDING[kind]
+        if building:
+            self.open_slots(at, count)
+            self.buildings[owner][at] -= count
         else:
-            if BUILDING[kind]:
-                self.slots[at] += count
-                self.buildings[owner][at] -= count
-            else:
-                self.tokens[owner][at] -= count
-            self.pieces[kind][at] -= count
-            self.stock[kind] += count
-            if not self.pieces[kind][at]:
-                self.sites[kind] &= ~(1 << at)
-            self.tallies[kind] = None
-            for landmark in self.landmarks:
-                landmark.razed(self, kind, at)
-        self.lost(owner, at)
+            self.tokens[owner][at] -= count
+        self.pieces[kind][at] -= count
+        self.stock[kind] += count
+        if not self.pieces[kind][at]:
+            self.sites[kind] &= ~(1 << at)
+        self.tallies[kind] = None
+        if self.setting.guards[kind]:
+            self.find_bans()
+        for landmark in self.landmarks:
+            landmark.razed(self, kind, at)
+        if building or self.setting.claims:
+            self.lost(owner, at)
+        else:
+            self.left(owner, at)
         return count
 
     def shift(self, mover: int, owner: int, origin: int, to: int, count: int) -> None:
@@ -376,6 +417,30 @@ class Root(Ground):
         self.sites[kind] |= 1 << at
         self.tallies[kind] = None
         self.gained(self.setting.owner[kind], at)
+
+    def turn_over(self, side: int, other: int, at: int) -> None:
+        """A token stays where it is and shows its other side."""
+        self.pieces[side][at] -= 1
+        self.stock[side] += 1
+        self.pieces[other][at] += 1
+        self.stock[other] -= 1
+        self.sites[other] |= 1 << at
+        if not self.pieces[side][at]:
+            self.sites[side] &= ~(1 << at)
+        self.tallies[side] = None
+        self.tallies[other] = None
+        if self.setting.guards[side] or self.setting.guards[other]:
+            self.find_bans()
+
+    def swap(self, kind: int, a: int, b: int) -> None:
+        """Law G.1.32: the pieces of a kind in two clearings change places."""
+        row = self.pieces[kind]
+        row[a], row[b] = row[b], row[a]
+        if (row[a] > 0) != (row[b] > 0):
+            self.sites[kind] ^= 1 << a | 1 << b
+        self.tallies[kind] = None
+        if self.setting.guards[kind]:
+            self.find_bans()
 
     def take_back(self, kind: int, count: int, at: int) -> None:
         """An owner takes own tokens or buildings off the map, as a cost."""

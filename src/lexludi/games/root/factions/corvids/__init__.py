@@ -6,15 +6,15 @@ from typing import Final
 
 from lexludi.games.root.factions.corvids.board import Corvids, homeland, setup
 from lexludi.games.root.factions.corvids.phases import begin_daylight, daylight, exert, flip, recruit
-from lexludi.games.root.factions.corvids.plots import Exposure, losses, snare
-from lexludi.games.root.rules.box.codes import CORVIDS, PLOT, PLOTS
+from lexludi.games.root.factions.corvids.plots import Exposure, losses, snare, snares
+from lexludi.games.root.rules.box.codes import CORVIDS, PLOT, PLOT_SNARE, PLOTS
 from lexludi.games.root.rules.chapter import Chapter
 from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:
     setting.nimble = seat
-    setting.ban_placing(snare, but=seat)
+    setting.ban_placing("13.7.2", snares, but=seat, by=PLOT_SNARE)
     setting.leave_bans.append(snare)
     setting.on_removed.append(losses)
     setting.asides.append(Exposure(seat))

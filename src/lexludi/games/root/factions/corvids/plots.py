@@ -126,12 +126,16 @@ def bomb(s: Root, seat: int, at: int) -> Flow[None]:
     yield from remove(s, seat, seat, PLOT_BOMB, 1, at)
 
 
-def snare(s: Root, owner: int, at: int) -> str | None:
-    """Law 13.7.2: what keeps enemy pieces from being placed there, or from leaving."""
-    if not s.pieces[PLOT_SNARE][at]:
-        return None
+def snares(s: Root, owner: int) -> int:
+    """Law 13.7.2: the clearings where enemy pieces cannot be placed, nor leave, one bit each."""
     seat = s.setting.owner[PLOT_SNARE]
-    return None if owner == seat or s.allies(owner, seat) or not s.boards[owner].heeds_snares() else "13.7.2"
+    there = s.sites[PLOT_SNARE]
+    return 0 if not there or owner == seat or s.allies(owner, seat) or not s.boards[owner].heeds_snares() else there
+
+
+def snare(s: Root, owner: int, at: int) -> str | None:
+    """Law 13.7.2: what keeps enemy pieces from leaving a clearing."""
+    return "13.7.2" if snares(s, owner) >> at & 1 else None
 
 
 def extort(s: Root, seat: int, at: int) -> None:

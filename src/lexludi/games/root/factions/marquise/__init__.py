@@ -12,7 +12,7 @@ from lexludi.games.root.rules.setting import Setting
 
 
 def listen(setting: Setting, seat: int) -> None:
-    setting.ban_placing(keep_ban, but=seat)
+    setting.ban_placing("6.2.2", keep_ban, but=seat, by=KEEP)
     setting.on_removed.append(hospitals)
 
 

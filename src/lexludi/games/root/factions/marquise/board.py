@@ -28,7 +28,8 @@ SHEET: Final = data.factions()["marquise"]
 BUILDINGS: Final[tuple[int, ...]] = (SAWMILL, WORKSHOP, RECRUITER)
 BONUS: Final = SHEET.tracks["recruiter"].draw
 TRACK: Final = SHEET.buildings[0].count
-DRAW: Final = SHEET.numbers["draw"]
+DRAWS: Final = [SHEET.numbers["draw"] + sum(BONUS[: TRACK - left]) for left in range(TRACK + 1)]
+"""How many cards she draws, by how many recruiters are left on the track."""
 
 
 class Marquise(Board):
@@ -53,7 +54,7 @@ class Marquise(Board):
 
     def draws(self, s: Root) -> int:
         """Law 6.6: one card, and one for each uncovered bonus."""
-        return DRAW + sum(BONUS[: TRACK - s.stock[RECRUITER]])
+        return DRAWS[s.stock[RECRUITER]]
 
     def discard_law(self) -> str:
         return "6.6"
@@ -83,9 +84,9 @@ def marquise(s: Root, seat: int) -> Marquise:
 # 6.2 Faction rules and abilities
 
 
-def keep_ban(s: Root, owner: int, at: int) -> str | None:
+def keep_ban(s: Root, owner: int) -> int:
     """Law 6.2.2: only the Marquise may place pieces in the clearing with the keep, her hirelings too (ruling R82)."""
-    return "6.2.2" if s.pieces[KEEP][at] and s.setting.owner[KEEP] != s.side[owner] else None
+    return s.sites[KEEP] if s.setting.owner[KEEP] != s.side[owner] else 0
 
 
 def hospitals(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
@@ -93,10 +94,12 @@ def hospitals(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     seat = s.setting.owner[KEEP]
     fallen: dict[int, int] = {}
     for loss in removal.losses:
+        if loss.owner != seat:
+            continue
         if loss.kind == KEEP:
             s.out_of_game(KEEP, 1)
             marquise(s, seat).keep_lost = True
-        elif loss.kind == WARRIOR and loss.owner == seat and loss.at != NOBODY:
+        elif loss.kind == WARRIOR and loss.at != NOBODY:
             fallen[loss.at] = fallen.get(loss.at, 0) + loss.count
     if fallen and s.hands[seat] and keep_at(s) != NOBODY:
         for at in fallen:

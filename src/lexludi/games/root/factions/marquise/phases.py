@@ -32,7 +32,7 @@ from lexludi.games.root.rules.prompts import (
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, pay_card
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Forbids, Option, Pass, because
+from lexludi.kernel.options import Option, Pass, because
 from lexludi.locale import N_
 from lexludi.parts.asking import where
 
@@ -71,7 +71,7 @@ def wood(s: Root, seat: int) -> Flow[None] | None:
 def choose_wood(s: Root, seat: int) -> Flow[None]:
     left = s.pieces[SAWMILL].copy()
     while s.stock[WOOD]:
-        mills_left = [at for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
+        mills_left = [at for at in PLACES_IN[s.sites[SAWMILL] & ~s.barred[seat]] if left[at]]
         if not mills_left:
             return
         at = yield from where(seat, WHERE_WOOD, mills_left, "6.4")
@@ -206,7 +206,7 @@ def recruit(s: Root, seat: int) -> Flow[None] | None:
 def choose_recruits(s: Root, seat: int) -> Flow[None]:
     left = s.pieces[RECRUITER].copy()
     while s.supply[seat]:
-        open_to = [at for at in CLEARINGS if left[at] and s.why_not_place(seat, at) is None]
+        open_to = [at for at in PLACES_IN[s.sites[RECRUITER] & ~s.barred[seat]] if left[at]]
         if not open_to:
             return
         at = yield from where(seat, WHERE_TO_RECRUIT, open_to, "6.5.3")
@@ -220,51 +220,40 @@ def can_build(s: Root, seat: int) -> bool:
     cheapest = min(PRICE[0][stock[SAWMILL]], PRICE[1][stock[WORKSHOP]], PRICE[2][stock[RECRUITER]])
     if cheapest > s.setting.stock[WOOD] - stock[WOOD]:
         return False
-    slots = s.slots
-    met = [False] * PLACES
-    for at in PLACES_IN[s.realm[seat]]:
-        if not slots[at] or met[at] or s.why_not_place(seat, at) is not None:
-            continue
-        if enough_wood(s, seat, at, cheapest, met):
+    for at in PLACES_IN[s.realm[seat] & s.vacant & ~s.barred[seat]]:
+        if enough_wood(s, seat, at, cheapest):
             return True
     return False
 
 
-def enough_wood(s: Root, seat: int, start: int, cost: int, met: list[bool]) -> bool:
-    """Law 6.5.4.II: whether so much wood is connected with a clearing. All that are connected are met if it is not."""
-    ruled = s.ruled
+def enough_wood(s: Root, seat: int, start: int, cost: int) -> bool:
+    """Law 6.5.4.II: whether so much wood is in a clearing and in those connected with it."""
     wood = s.pieces[WOOD]
+    stores = s.sites[WOOD]
+    near = s.adjacency(seat)
+    beyond = s.realm[seat] & ~(1 << start)
     lacking = cost - wood[start]
-    if lacking <= 0:
-        return True
     group = [start]
-    met[start] = True
     for at in group:
-        for near in s.neighbours(seat, at):
-            if ruled[near] == seat and not met[near]:
-                met[near] = True
-                group.append(near)
-                lacking -= wood[near]
-                if lacking <= 0:
-                    return True
+        if lacking <= 0:
+            return True
+        found = near[at] & beyond
+        for store in PLACES_IN[found & stores]:
+            lacking -= wood[store]
+        beyond ^= found
+        group += PLACES_IN[found]
     return False
 
 
 def offer_buildings(s: Root, seat: int, menu: Menu) -> None:
     """Law 6.5.4.I: a clearing she rules, with an open slot and enough connected wood."""
-    price = [PRICE[n][s.stock[BUILDINGS[n]]] for n in range(3)]
-    ruled = s.ruled
+    stock = s.stock
+    price = [PRICE[0][stock[SAWMILL]], PRICE[1][stock[WORKSHOP]], PRICE[2][stock[RECRUITER]]]
+    sites = s.realm[seat] & s.vacant & ~s.barred[seat]
     reach = [-1] * PLACES
-    for at in CLEARINGS:
-        if ruled[at] != seat:
-            if menu.explains:
-                refuse_buildings(menu, at, because("6.5.4.I", NOT_RULED, at=at))
-            continue
-        if not s.slots[at]:
-            if menu.explains:
-                refuse_buildings(menu, at, because("2.2.3", NO_SLOT, at=at))
-            continue
-        if s.why_not_place(seat, at) is not None:
+    for at in CLEARINGS if menu.explains else PLACES_IN[sites]:
+        if not sites >> at & 1:
+            refuse_buildings(s, seat, menu, at)
             continue
         if reach[at] < 0:
             measure_wood(s, seat, at, reach)
@@ -279,7 +268,14 @@ def offer_buildings(s: Root, seat: int, menu: Menu) -> None:
 NEEDS_WOOD: Final = reason("needs-wood", N_("costs {n} wood, and {has} is within reach."), n=COUNT, has=COUNT)
 
 
-def refuse_buildings(menu: Menu, at: int, why: Forbids) -> None:
+def refuse_buildings(s: Root, seat: int, menu: Menu, at: int) -> None:
+    """Law 6.5.4.I: what keeps her from building anything in a clearing."""
+    if s.ruled[at] != seat:
+        why = because("6.5.4.I", NOT_RULED, at=at)
+    elif not s.slots[at]:
+        why = because("2.2.3", NO_SLOT, at=at)
+    else:
+        return
     for sites in SITES:
         menu.refuse(sites[at], why)
 
@@ -297,13 +293,13 @@ def measure_wood(s: Root, seat: int, start: int, reach: list[int]) -> None:
 
 def connected(s: Root, seat: int, start: int) -> list[int]:
     """Law 6.5.4.II: a clearing she rules, and those that hang together with it through her rule."""
-    left = s.realm[seat] & ~(1 << start)
+    near = s.adjacency(seat)
+    beyond = s.realm[seat] & ~(1 << start)
     group = [start]
     for at in group:
-        for near in s.neighbours(seat, at):
-            if left >> near & 1:
-                left ^= 1 << near
-                group.append(near)
+        found = near[at] & beyond
+        beyond ^= found
+        group += PLACES_IN[found]
     return group
 
 
@@ -330,9 +326,12 @@ def pay_wood(s: Root, seat: int, at: int, cost: int) -> Flow[None]:
         for near in stores:
             s.take_back(WOOD, s.pieces[WOOD][near], near)
         return
+    stores.sort()
     for _ in range(cost):
-        stocked = [near for near in sorted(stores) if s.pieces[WOOD][near]]
-        store = yield from where(seat, PAY_WOOD, stocked, "6.5.4.II", at=at)
+        stocked = [near for near in stores if s.pieces[WOOD][near]]
+        store = stocked[0]
+        if len(stocked) > 1:
+            store = yield from where(seat, PAY_WOOD, stocked, "6.5.4.II", at=at)
         s.take_back(WOOD, 1, store)
 
 
@@ -340,16 +339,15 @@ def can_overwork(s: Root, seat: int) -> bool:
     """Law 6.5.5: whether there is a sawmill to overwork."""
     if not s.stock[WOOD] or not s.hands[seat]:
         return False
-    for at in PLACES_IN[s.sites[SAWMILL]]:
-        if s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None:
+    for at in PLACES_IN[s.sites[SAWMILL] & ~s.barred[seat]]:
+        if s.holds(seat, s.suits[at]):
             return True
     return False
 
 
 def mills_to_overwork(s: Root, seat: int) -> list[int]:
     """Law 6.5.5: clearings with a sawmill whose suit she holds, while there is wood."""
-    mills = PLACES_IN[s.sites[SAWMILL]]
-    return [at for at in mills if s.holds(seat, s.suits[at]) and s.why_not_place(seat, at) is None]
+    return [at for at in PLACES_IN[s.sites[SAWMILL] & ~s.barred[seat]] if s.holds(seat, s.suits[at])]
 
 
 OVERWORKED: Final = note("overworked", N_("{seat} overworks a sawmill in {at}."), at=PLACE)
@@ -359,7 +357,10 @@ PAY_OVERWORK: Final = prompt("pay-overwork", N_("Spend a card to overwork in {at
 
 def overwork(s: Root, seat: int) -> Flow[None]:
     """Law 6.5.5."""
-    at = yield from where(seat, WHERE_TO_OVERWORK, mills_to_overwork(s, seat), "6.5.5")
+    mills = mills_to_overwork(s, seat)
+    at = mills[0]
+    if len(mills) > 1:
+        at = yield from where(seat, WHERE_TO_OVERWORK, mills, "6.5.5")
     yield from pay_card(s, seat, PAY_OVERWORK, s.matching(seat, s.suits[at]), "6.5.5", at=at)
     s.place(WOOD, at)
     s.note(seat, OVERWORKED, "6.5.5", at=at)

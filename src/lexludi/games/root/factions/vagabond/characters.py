@@ -178,7 +178,7 @@ def scorch(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.6.2: the torch stays in the clearing, for good; all enemy pieces there are removed."""
     at = s.pawns[board.seat]
     board.heaps[EXHAUSTED][TORCH] -= 1
-    s.scorched |= 1 << at
+    s.scorch(at)
     s.note(board.seat, EARTH_SCORCHED, "D.6.2", at=at)
     yield from remove_all_enemies(s, board.seat, [at])
 
