@@ -8,6 +8,11 @@ def bits_of(row: list[int]) -> int:
     return sum([1 << number for number, count in enumerate(row) if count])
 
 
+def bits_in(numbers: tuple[int, ...]) -> int:
+    """These numbers, each of them once."""
+    return sum([1 << number for number in numbers])
+
+
 def numbers_in(many: int) -> list[tuple[int, ...]]:
     """For all sets of numbers below `many`, the numbers in them, in their order."""
     found: list[tuple[int, ...]] = [()]

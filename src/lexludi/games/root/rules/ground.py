@@ -39,7 +39,7 @@ from lexludi.kernel.events import Result
 from lexludi.kernel.native import mypyc_attr
 from lexludi.kernel.state import State
 from lexludi.locale import N_
-from lexludi.parts.bits import numbers_in
+from lexludi.parts.bits import bits_in, numbers_in
 from lexludi.parts.piles import Deck
 
 NO_ROW: Final[list[int]] = [0] * PLACES
@@ -58,9 +58,9 @@ class Ground(State):
     """Everything on the table, and the verbs of cards and points."""
 
     __slots__ = (
-        "activated", "active", "against", "armies", "available", "boards", "box", "boxes", "buildings", "closed",
-        "crafted", "deck", "dominance", "draft", "drawers", "effects", "foes", "hands", "homes", "items", "landmarks",
-        "number", "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points", "realm", "removed",
+        "activated", "active", "against", "armies", "available", "boards", "borders", "box", "boxes", "buildings",
+        "closed", "crafted", "deck", "dominance", "draft", "drawers", "effects", "foes", "hands", "homes", "items",
+        "landmarks", "number", "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points", "realm", "removed",
         "ruined", "ruins", "ruled", "scorched", "setting", "side", "sites", "slots", "stock", "suits", "supply",
         "tokens", "turned", "used", "warriors", "who",
     )  # fmt: skip
@@ -78,6 +78,9 @@ class Ground(State):
         self.phase = SETUP
         self.suits: tuple[int, ...] = tuple(plan.suits)
         self.paths: list[tuple[int, ...]] = plan.paths
+        """The clearings adjacent to each place."""
+        self.borders: list[int] = [bits_in(near) for near in plan.paths]
+        """The same as bits."""
         self.closed: tuple[tuple[int, int], ...] = plan.closed
         self.slots: list[int] = plan.slots.copy()
         """Open slots, not counting the ruined ones."""
@@ -180,6 +183,7 @@ class Ground(State):
         paths[a] = tuple(sorted((*paths[a], b)))
         paths[b] = tuple(sorted((*paths[b], a)))
         self.paths = paths
+        self.borders = [bits_in(near) for near in paths]
 
     def turns_from(self, seat: int) -> tuple[int, ...]:
         """All seats in the order of their turns, beginning with that one."""
@@ -222,7 +226,7 @@ class Ground(State):
         self.foes = [
             tuple([other for other in others[owner] if not self.allies(owner, other)]) for owner in range(self.owners)
         ]
-        self.against = [sum([1 << foe for foe in foes]) for foes in self.foes]
+        self.against = [bits_in(foes) for foes in self.foes]
 
     def enemies(self, seat: int) -> tuple[int, ...]:
         """Law G.1.27, E.3.2: the players and hirelings that are enemies of an owner."""

@@ -24,11 +24,11 @@ from lexludi.games.root.rules.events import (
     Removed,
     Scored,
 )
-from lexludi.games.root.rules.ground import GOAL, OWNERS_IN, Ground
+from lexludi.games.root.rules.ground import GOAL, OWNERS_IN, PLACES_IN, Ground
 from lexludi.games.root.rules.services import hires
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.native import mypyc_attr
-from lexludi.parts.bits import bits_of
+from lexludi.parts.bits import bits_in, bits_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else __new__ would run __init__ in `copy`
@@ -48,6 +48,7 @@ class Root(Ground):
         s.phase = self.phase
         s.suits = self.suits
         s.paths = self.paths
+        s.borders = self.borders
         s.closed = self.closed
         s.slots = self.slots.copy()
         s.ruins = self.ruins.copy()
@@ -231,6 +232,16 @@ class Root(Ground):
                 if roaming & effect:
                     near += adjoining(self, seat, at)
         return tuple(sorted({*paths, *near})) if near else paths
+
+    def beside(self, seat: int, places: int) -> int:
+        """Law 2.2.1: the clearings adjacent to any of these, for that seat; one bit each."""
+        near = self.borders
+        if self.setting.adjoining[seat] or self.effects[seat] & self.setting.moments.roaming:
+            near = [bits_in(clearings) for clearings in self.adjacency(seat)]
+        found = 0
+        for at in PLACES_IN[places]:
+            found |= near[at]
+        return found
 
     # Pieces
 

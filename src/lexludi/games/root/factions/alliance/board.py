@@ -17,6 +17,7 @@ from lexludi.games.root.rules.box.codes import (
     BIRD,
     NOBODY,
     SYMPATHY,
+    WARRIOR,
 )
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.events import Spent
@@ -170,12 +171,15 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     """Law 8.2.4, 8.2.6: what follows when sympathy or a base is removed."""
     seat = s.setting.owner[SYMPATHY]
     for loss in removal.losses:
-        if loss.kind == SYMPATHY:
+        kind = loss.kind
+        if kind == WARRIOR:
+            continue
+        if kind == SYMPATHY:
             offender = NOBODY if loss.by == NOBODY else s.side[loss.by]  # E.3.7
             if offender not in (seat, NOBODY):
                 triggers.append(Trigger("8.2.6", (offender, loss.at), partial(outrage, s, seat, offender, loss.at)))
-        elif loss.kind in BASES:
-            triggers.append(Trigger("8.2.4", (seat, loss.at), partial(lose_base, s, seat, loss.kind)))
+        elif kind in BASES:
+            triggers.append(Trigger("8.2.4", (seat, loss.at), partial(lose_base, s, seat, kind)))
 
 
 PAY_OUTRAGE: Final = prompt("outrage", N_("Outrage in {at}: choose a card for the supporters."), at=PLACE)
