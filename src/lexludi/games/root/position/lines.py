@@ -174,7 +174,7 @@ def read_map(s: Root, lines: Lines) -> None:
     suits = lines.take("suits", " ".join(SUIT_WORDS[suit] for suit in plan.suits[1:])).split()
     if len(suits) != len(CLEARINGS):
         raise lines.wrong("suits", "does not name twelve suits")
-    s.suits = (-1, *(index(CLEARING_SUITS, suit, "suits") for suit in suits))
+    s.lay_suits((-1, *(index(CLEARING_SUITS, suit, "suits") for suit in suits)))
     read_landmarks(s, lines)
     for at in range(PLACES):
         line = str(at) if at != BURROW else "burrow"

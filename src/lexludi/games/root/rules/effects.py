@@ -118,6 +118,9 @@ class BattleCard(Effect):
 
     def join(self, setting: Setting) -> None:
         setting.moments.in_battle.append(self)
+        for side in (ATTACKER, DEFENDER):
+            if self.side & side:
+                setting.moments.battling[side] |= self.effect
 
 
 class Modifier(Effect):
@@ -212,6 +215,8 @@ class Moments:
         self.powers: dict[int, Power] = {}
         self.needing_cards = 0
         self.in_battle: list[BattleCard] = []
+        self.battling: list[int] = [0] * (EITHER + 1)
+        """The effects of these that each side can use."""
         self.winning_ties = 0
         self.shunning_ambush = 0
         self.claiming = 0

@@ -13,7 +13,9 @@ from lexludi.games.root.rules.board import Board
 from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import (
     ALL_SUITS,
+    BIRD,
     BURROW,
+    CLEARINGS,
     EVERY,
     ITEMS,
     KINDS,
@@ -59,7 +61,7 @@ class Ground(State):
 
     __slots__ = (
         "activated", "active", "against", "armies", "available", "boards", "borders", "box", "boxes", "buildings",
-        "closed", "crafted", "deck", "dominance", "draft", "drawers", "effects", "foes", "hands", "homes", "items",
+        "closed", "crafted", "deck", "dominance", "draft", "drawers", "effects", "fields", "foes", "hands", "homes", "items",
         "landmarks", "number", "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points", "realm",
         "removed", "ruined", "ruins", "ruled", "scorched", "setting", "side", "sites", "slots", "stock", "suits",
         "supply", "tokens", "turned", "used", "warriors", "who",
@@ -76,7 +78,10 @@ class Ground(State):
         """Turns begun so far."""
         self.active = 0
         self.phase = SETUP
-        self.suits: tuple[int, ...] = tuple(plan.suits)
+        self.suits: tuple[int, ...] = ()
+        self.fields: list[int] = []
+        """The clearings that a card of each suit fits, one bit each: all of them for a bird, or for no suit (-1)."""
+        self.lay_suits(tuple(plan.suits))
         self.paths: list[tuple[int, ...]] = plan.paths
         """The clearings adjacent to each place."""
         self.borders: list[int] = [bits_in(near) for near in plan.paths]
@@ -166,6 +171,14 @@ class Ground(State):
     def schedule(self, *steps: tuple[Any, ...]) -> None:
         """Put steps on the agenda in the order they are to happen."""
         self.agenda += steps[::-1]
+
+    def lay_suits(self, suits: tuple[int, ...]) -> None:
+        """The clearings have these suits from now on."""
+        self.suits = suits
+        self.fields = [
+            bits_in(tuple([at for at in CLEARINGS if suit == BIRD or self.is_suit(at, suit)]))
+            for suit in range(ALL_SUITS)
+        ]
 
     def is_suit(self, at: int, suit: int) -> bool:
         """Whether a clearing is of that suit; the Lost City is of all three."""

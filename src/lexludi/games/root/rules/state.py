@@ -47,6 +47,7 @@ class Root(Ground):
         s.active = self.active
         s.phase = self.phase
         s.suits = self.suits
+        s.fields = self.fields
         s.paths = self.paths
         s.borders = self.borders
         s.closed = self.closed

@@ -245,7 +245,7 @@ def deal_suits(s: Root, suits: str) -> None:
         return
     markers = [n % 3 for n in range(len(CLEARINGS))]
     s.chance.shuffle(markers, "suits")
-    s.suits = (-1, *markers)
+    s.lay_suits((-1, *markers))
 
 
 def build_deck(s: Root, dominance: bool) -> None:

@@ -326,7 +326,7 @@ class LostCity(Landmark):
 
     def stand(self, s: Root, at: int) -> None:
         self.at = at
-        s.suits = (*s.suits[:at], EVERY, *s.suits[at + 1 :])
+        s.lay_suits((*s.suits[:at], EVERY, *s.suits[at + 1 :]))
 
 
 # The tower
