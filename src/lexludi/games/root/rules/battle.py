@@ -93,6 +93,9 @@ def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
 
 def offer_battle(s: Root, seat: int, menu: Menu, at: int, enemy: int) -> None:
     """A battle with an enemy who is there, unless something protects him."""
+    if not s.setting.battle_bans:
+        menu.options.append(BATTLES[at][enemy])
+        return
     why = why_not_battle(s, seat, enemy, at)
     menu.offer(BATTLES[at][enemy], None if why is None else because(why, PROTECTED, other=enemy, at=at))
 

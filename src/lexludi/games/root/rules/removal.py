@@ -160,6 +160,9 @@ class Removal:
         triggers: list[Trigger] = []
         for listen in s.setting.on_removed:
             listen(s, self, triggers)
+        if len(triggers) == 1 and not s.setting.moments.fallen:
+            alone: Flow[None] | None = triggers[0].run()
+            return alone
         if triggers:
             return self.follow_in_order(s, triggers)
         self.lay_to_rest(s)

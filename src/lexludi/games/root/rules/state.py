@@ -121,23 +121,37 @@ class Root(Ground):
         """Law 2.5: find out who rules a clearing, after its pieces have changed; the Burrow has an owner."""
         if at == BURROW:
             return
-        here = OWNERS_IN[self.who[at]]
-        if len(here) < 2 and not self.setting.claims:
-            alone = here[0] if here else NOBODY
-            self.reign(alone if here and (self.warriors[alone][at] or self.buildings[alone][at]) else NOBODY, at)
+        if self.setting.claims:
+            self.settle_claims(at)
             return
-        strength = self.strength(at)
+        warriors = self.warriors
+        buildings = self.buildings
         best = 0
         ruler = NOBODY
         tied = False
-        for owner, count in enumerate(strength):
+        for owner in OWNERS_IN[self.who[at]]:
+            count = warriors[owner][at] + buildings[owner][at]
             if count > best:
                 best = count
                 ruler = owner
                 tied = False
             elif count == best:
                 tied = True
-        self.reign(self.wins_tie(strength, best, at) if tied and best else ruler, at)
+        if tied and best:
+            ruler = self.wins_tie(self.strength(at), best, at)
+        if ruler != self.ruled[at]:
+            self.reign(ruler, at)
+
+    def settle_claims(self, at: int) -> None:
+        """The same where more may count than what stands there."""
+        strength = self.strength(at)
+        best = max(strength)
+        if best <= 0:
+            self.reign(NOBODY, at)
+        elif strength.count(best) > 1:
+            self.reign(self.wins_tie(strength, best, at), at)
+        else:
+            self.reign(strength.index(best), at)
 
     def reign(self, ruler: int, at: int) -> None:
         """An owner, or nobody, rules a clearing from now on."""
