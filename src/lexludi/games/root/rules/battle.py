@@ -367,9 +367,9 @@ def battle_effects(s: Root, b: Battle, seat: int) -> list[Option]:
         return own
     options: list[Option] = []
     for card in moments.in_battle:
-        if effects & card.effect and (seat, card.effect) not in b.used:
-            if card.ready is None or card.ready(s, b, seat):
-                options.append(Use(s.card_of(seat, card.effect)))
+        timely = effects & card.effect and (seat, card.effect) not in b.used
+        if timely and (card.ready is None or card.ready(s, b, seat)):
+            options.append(Use(s.card_of(seat, card.effect)))
     return options + own
 
 

@@ -61,10 +61,10 @@ class Ground(State):
 
     __slots__ = (
         "activated", "active", "against", "armies", "available", "boards", "borders", "box", "boxes", "buildings",
-        "closed", "crafted", "deck", "dominance", "draft", "drawers", "effects", "fields", "foes", "hands", "homes", "items",
-        "landmarks", "number", "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points", "realm",
-        "removed", "ruined", "ruins", "ruled", "scorched", "setting", "side", "sites", "slots", "stock", "suits",
-        "supply", "tokens", "turned", "used", "warriors", "who",
+        "closed", "crafted", "deck", "dominance", "draft", "drawers", "effects", "fields", "foes", "hands", "homes",
+        "items", "landmarks", "number", "owners", "partner", "paths", "pawns", "phase", "pieces", "players", "points",
+        "realm", "removed", "ruined", "ruins", "ruled", "scorched", "setting", "side", "sites", "slots", "stock",
+        "suits", "supply", "tokens", "turned", "used", "warriors", "who",
     )  # fmt: skip
 
     def __init__(self, setting: Setting, chance: Chance) -> None:
