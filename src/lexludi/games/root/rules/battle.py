@@ -186,7 +186,7 @@ def ask_battle(s: Root, seat: int, law: str, suit: int = -1) -> Flow[None]:
     menu = Menu(s)
     offer_battles(s, seat, menu, suit)
     choice = yield Ask(seat, WHICH_BATTLE, menu.options, law, always=hand_decides(s, seat))
-    yield from battle(s, seat, choice.enemy, choice.at)
+    yield from fight(s, Battle(seat, choice.enemy, choice.at))
 
 
 def battles_at(s: Root, seat: int, at: int) -> list[Option]:
@@ -306,8 +306,9 @@ def roll(s: Root, b: Battle) -> None:
     at = b.at
     attacker = s.boards[b.attacker]
     defender = s.boards[b.defender]
-    one, two = s.chance.roll(DIE, 2, BATTLE_DICE)
-    high, low = (one, two) if one > two else (two, one)
+    high, low = s.chance.roll(DIE, 2, BATTLE_DICE)
+    if high < low:
+        high, low = low, high
     if b.scouted or defender.guerrilla():
         high, low = low, high
     if s.log is not None:

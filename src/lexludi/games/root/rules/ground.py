@@ -408,10 +408,9 @@ class Ground(State):
 
     def tell_given(self, giver: int, taker: int, card: int, why: str) -> None:
         """A card has passed between two players: only they see which, unless it lies or lay face up (Law 11.2.3)."""
-        if self.setting.company in (giver, taker):
-            self.tell(GaveOpenly(giver, taker, card, why))
-        else:
-            self.tell(Gave(giver, taker, card, why))
+        if self.log is not None:
+            openly = self.setting.company in (giver, taker)
+            self.tell(GaveOpenly(giver, taker, card, why) if openly else Gave(giver, taker, card, why))
 
     def discard_random(self, seat: int, why: str) -> None:
         """Discard a card of the hand at random, if there is any."""

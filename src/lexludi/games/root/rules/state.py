@@ -439,16 +439,17 @@ class Root(Ground):
     def score_together(self, points: list[int], why: str) -> None:
         """Law 3.1: several seats score at the same moment; if more than one reaches thirty, the one on turn wins."""
         first = self.active
-        turns = self.turns_from(first)
-        for seat in turns:
-            if points[seat] and self.scores(seat) and seat != first:
+        others = self.turns_from(first)[1:]
+        for seat in others:
+            if points[seat] and self.scores(seat):
                 self.points[seat] += points[seat]
                 self.tell(Scored(seat, points[seat], why))
                 for heard in self.setting.on_scored:
                     heard(self, seat)
-        self.score(first, points[first], why)
-        for seat in turns[1:]:
-            if self.points[seat] >= GOAL:
+        if points[first]:
+            self.score(first, points[first], why)
+        for seat in others:
+            if points[seat] and self.points[seat] >= GOAL:
                 self.reach_goal(seat)
 
     # What others see

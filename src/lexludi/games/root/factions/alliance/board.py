@@ -14,7 +14,6 @@ from lexludi.games.root.rules.box.codes import (
     BASE_MOUSE,
     BASE_RABBIT,
     BASES,
-    BIRD,
     NOBODY,
     SYMPATHY,
     WARRIOR,
@@ -150,12 +149,11 @@ def discard_supporter(s: Root, board: Alliance, card: int, law: str) -> None:
 
 def fitting(s: Root, supporters: list[int]) -> list[int]:
     """How many of the supporters may be spent as each suit: all of them in the Lost City."""
-    counts = [0, 0, 0, 0]
-    suits = s.setting.suit
+    tallies = s.setting.pack.tallies
+    tally = 0
     for card in supporters:
-        counts[suits[card]] += 1
-    birds = counts[BIRD]
-    return [counts[0] + birds, counts[1] + birds, counts[2] + birds, birds, len(supporters)]
+        tally += tallies[card]
+    return [tally & 0xFF, tally >> 8 & 0xFF, tally >> 16 & 0xFF, tally >> 24 & 0xFF, tally >> 32]
 
 
 def outrage_on_entry(s: Root, march: March, triggers: list[Trigger]) -> None:
