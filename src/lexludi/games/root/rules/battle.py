@@ -456,31 +456,29 @@ def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: 
         hits -= fallen
     if not hits or (b.host == NOBODY and s.boards[seat].lose_rest(s, removal, taker, hits, at)):
         return None
-    return lose_by_choice(s, b, removal, seat, taker, hits)
+    if hits < s.buildings[seat][at] + s.tokens[seat][at]:
+        return lose_by_choice(s, b, removal, seat, taker, hits)
+    for kind in s.kinds_at(seat, at):
+        removal.take(s, taker, seat, kind, s.pieces[kind][at], at)
+    return None
 
 
 def lose_by_choice(s: Root, b: Battle, removal: Removal, seat: int, taker: int, hits: int) -> Flow[None]:
-    """Law 4.3.4: buildings and tokens, as the loser (or the host of the battle) chooses."""
+    """Law 4.3.4: of more buildings and tokens than hits, those that the loser (or the host of the battle) chooses."""
     at = b.at
-    while hits:
+    for left in range(hits, 0, -1):
         kinds = s.kinds_at(seat, at)
-        if hits >= s.buildings[seat][at] + s.tokens[seat][at]:
-            for kind in kinds:
-                removal.take(s, taker, seat, kind, s.pieces[kind][at], at)
-            return
         picked = NOBODY if b.host == NOBODY else s.boards[b.host].picks_loss(s, kinds)
         if picked != NOBODY:
             removal.take(s, taker, seat, picked, 1, at)
-            hits -= 1
             continue
         options: list[Option] = []
         for kind in kinds:
             options.append(Piece(seat, kind, at))
         choice = yield Ask(
-            s.decider(seat) if b.host == NOBODY else b.host, WHAT_IS_LOST, options, "4.3.4", at=at, n=hits
+            s.decider(seat) if b.host == NOBODY else b.host, WHAT_IS_LOST, options, "4.3.4", at=at, n=left
         )
         removal.take(s, taker, seat, choice.kind, 1, at)
-        hits -= 1
 
 
 def mercenary_hits(s: Root, b: Battle, hits: int) -> int:

@@ -325,8 +325,8 @@ class Ground(State):
         """The kinds of buildings and tokens an owner has in a clearing."""
         if not (self.buildings[owner][at] or self.tokens[owner][at]):
             return []
-        own = self.setting.owner
-        return [kind for kind in self.setting.kinds if own[kind] == owner and self.pieces[kind][at]]
+        pieces = self.pieces
+        return [kind for kind in self.setting.kinds_of[owner] if pieces[kind][at]]
 
     def draw_into_hand(self, seat: int, count: int) -> list[int]:
         """Law 2.1.2: take cards from the deck, shuffling the discard pile when it is empty; as many as there are."""

@@ -52,8 +52,7 @@ class Pack:
         ]
         """Law 2.1.1: for each suit which cards may be used as it; birds are wild, and any fits the Lost City."""
         self.tallies: list[int] = [
-            sum([1 << 8 * suit for suit in range(ALL_SUITS) if self.fits[suit][card]])
-            for card in range(len(self.suit))
+            sum([1 << 8 * suit for suit in range(ALL_SUITS) if self.fits[suit][card]]) for card in range(len(self.suit))
         ]
         """The same for each card: one in the byte of every suit, so that the cards of a heap can be added up."""
 
