@@ -81,12 +81,11 @@ def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     options = menu.options
     banned = bool(s.setting.battle_bans)
     for at in battlefields(s, seat, suit):
-        battles = BATTLES[at]
         for enemy in OWNERS_IN[who[at] & against]:
             if banned:
                 offer_battle(s, seat, menu, at, enemy)
             else:
-                options.append(battles[enemy])
+                options.append(BATTLES[at][enemy])
     if menu.explains:
         refuse_battles(s, seat, menu)
 

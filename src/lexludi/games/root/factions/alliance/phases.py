@@ -261,9 +261,9 @@ def may_spread(s: Root, seat: int, at: int, cost: int, supporters: int) -> bool:
 
 def frontier(s: Root, seat: int) -> int:
     """Law 8.4.2.I: the clearings next to sympathy that have none, or all as long as there is none; one bit each."""
-    sympathetic = s.sites[SYMPATHY]
     if s.stock[SYMPATHY] == TRACK:
         return WOODLAND
+    sympathetic = s.sites[SYMPATHY]
     return s.beside(seat, sympathetic) & ~sympathetic & WOODLAND
 
 

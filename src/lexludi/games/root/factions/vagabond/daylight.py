@@ -249,8 +249,10 @@ def offer_quests(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
         if done_here[shown] and can_pay(s, board, QUEST_ITEMS[shown]):
             menu.options.append(QUEST_OPTIONS[shown])
         elif menu.explains:
-            elsewhere = because("9.5.5", OTHER_CLEARING, suit=QUEST_SUIT[shown])
-            menu.refuse(QUEST_OPTIONS[shown], because("9.5.5", NO_QUEST_ITEMS) if done_here[shown] else elsewhere)
+            why = because("9.5.5", NO_QUEST_ITEMS)
+            if not done_here[shown]:
+                why = because("9.5.5", OTHER_CLEARING, suit=QUEST_SUIT[shown])
+            menu.refuse(QUEST_OPTIONS[shown], why)
 
 
 def can_pay(s: Root, board: Vagabond, items: tuple[int, ...]) -> bool:
