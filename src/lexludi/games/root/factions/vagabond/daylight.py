@@ -65,7 +65,8 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     board = vagabond(s, seat)
     menu = Menu(s)
     offer_actions(s, board, menu)
-    offer_crafts(s, seat, menu)
+    if board.heaps[READY][HAMMER] or menu.explains:  # every card costs one at least
+        offer_crafts(s, seat, menu)
     always = bool(s.hands[seat])
     return ANY_DAYLIGHT.play(s, seat, menu, WHICH_ACTION, "9.5", "vagabond.daylight", carry_out, always)
 
