@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def as_bits(numbers: tuple[int, ...]) -> int:
-    """These numbers."""
+    """These numbers, each of them once."""
     return sum([1 << number for number in numbers])
 
 

@@ -94,9 +94,7 @@ def prepare(setting: Setting) -> None:
             setting.troops[owner] = pieces.warriors
             for kind, count in ((FOOTHOLD, pieces.footholds), (VAULT, pieces.vaults)):
                 if count:
-                    setting.owner[kind] = owner
-                    setting.stock[kind] = count
-                    setting.kinds.append(kind)
+                    setting.add_pieces(owner, kind, count)
         side = SIDES[name]
         side.listen(setting, owner)
         if side.lends is not None:

@@ -8,7 +8,7 @@ from lexludi.games.root.rules.box import data
 from lexludi.games.root.rules.box.codes import BIRD, CLEARINGS, NOBODY, OWNERS, PLACES, WARRIOR, WOODLAND
 from lexludi.games.root.rules.effects import ATTACKER, DEFENDER
 from lexludi.games.root.rules.events import Ambushed, Fought, Rolled, UsedCard
-from lexludi.games.root.rules.ground import PLACES_IN
+from lexludi.games.root.rules.ground import OWNERS_IN, PLACES_IN
 from lexludi.games.root.rules.options import Battle as BattleOption
 from lexludi.games.root.rules.options import Piece, Use
 from lexludi.games.root.rules.prompts import COUNT, HITS, PLACE, SEAT, prompt, reason
@@ -32,34 +32,35 @@ BATTLE_DICE: Final = "battle"
 class Battle:
     """A battle under way. `host` is the seat that takes both sides' losses in hand (Law D.4.2), or NOBODY."""
 
+    ally = NOBODY
+    """The faction whose warriors the attacker treats as his own (9.2.9.II.c)."""
+    mercenaries = NOBODY
+    """The seat whose warriors fight for the attacker for pay (11.2.7.III)."""
+    guards = NOBODY
+    """The seat whose warriors stand by the defender (Law rootbotics 3.3.2)."""
+    protector = NOBODY
+    """The seat whose swords help the defender (D.5.2)."""
+    host = NOBODY
+    attack = 0
+    defence = 0
+    attack_extra = 0
+    defence_extra = 0
+    looting = False
+    """Whether the attacker deals no rolled hits, for the sake of loot (14.2.5)."""
+    scouted = False
+    """Whether the defender deals the higher roll for once (Rabbit Scouts)."""
+    used: tuple[tuple[int, int], ...] = ()
+    """Who has used which effect that works once a battle."""
+    shrugged = 0
+    """Which sides have ignored the first hit they took: 1 for the attacker, 2 for the defender."""
+    allies_lost = 0
+    items_damaged = 0
+    """What an attacker beside an ally took his hits with (9.2.9.II.d)."""
+
     def __init__(self, attacker: int, defender: int, at: int) -> None:
         self.attacker = attacker
         self.defender = defender
         self.at = at
-        self.ally = NOBODY
-        """The faction whose warriors the attacker treats as his own (9.2.9.II.c)."""
-        self.mercenaries = NOBODY
-        """The seat whose warriors fight for the attacker for pay (11.2.7.III)."""
-        self.guards = NOBODY
-        """The seat whose warriors stand by the defender (Law rootbotics 3.3.2)."""
-        self.protector = NOBODY
-        """The seat whose swords help the defender (D.5.2)."""
-        self.host = NOBODY
-        self.attack = 0
-        self.defence = 0
-        self.attack_extra = 0
-        self.defence_extra = 0
-        self.looting = False
-        """Whether the attacker deals no rolled hits, for the sake of loot (14.2.5)."""
-        self.scouted = False
-        """Whether the defender deals the higher roll for once (Rabbit Scouts)."""
-        self.used: set[tuple[int, int]] = set()
-        """Who has used which effect that works once a battle."""
-        self.shrugged = 0
-        """Which sides have ignored the first hit they took: 1 for the attacker, 2 for the defender."""
-        self.allies_lost = 0
-        self.items_damaged = 0
-        """What an attacker beside an ally took his hits with (9.2.9.II.d)."""
 
     def shrug_off(self, seat: int, hits: int) -> int:
         """Law 14.7.7, 15.2.4: a side ignores its first hit of the battle, once only; the hits that are left."""
@@ -75,10 +76,12 @@ def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
     if hires(s, seat):
         offer_hired_battles(s, seat, menu, suit)
         return
+    who = s.who
+    against = s.against[seat]
     options = menu.options
     banned = bool(s.setting.battle_bans)
     for at in battlefields(s, seat, suit):
-        for enemy in s.enemies_at(seat, at):
+        for enemy in OWNERS_IN[who[at] & against]:
             if banned:
                 offer_battle(s, seat, menu, at, enemy)
             else:
@@ -89,6 +92,9 @@ def offer_battles(s: Root, seat: int, menu: Menu, suit: int = -1) -> None:
 
 def offer_battle(s: Root, seat: int, menu: Menu, at: int, enemy: int) -> None:
     """A battle with an enemy who is there, unless something protects him."""
+    if not s.setting.battle_bans:
+        menu.options.append(BATTLES[at][enemy])
+        return
     why = why_not_battle(s, seat, enemy, at)
     menu.offer(BATTLES[at][enemy], None if why is None else because(why, PROTECTED, other=enemy, at=at))
 
@@ -111,12 +117,11 @@ def refuse_battles(s: Root, seat: int, menu: Menu) -> None:
 
 def battlefields(s: Root, seat: int, suit: int) -> tuple[int, ...]:
     """The clearings, of a suit if one is asked for, with warriors of that seat or its pawn."""
-    held = s.armies[seat] & WOODLAND
-    if 0 < s.pawns[seat] < PLACES:
-        held |= 1 << s.pawns[seat]
-    if suit < 0 or suit == BIRD:
-        return PLACES_IN[held]
-    return tuple([at for at in PLACES_IN[held] if s.is_suit(at, suit)])
+    held = s.armies[seat]
+    pawn = s.pawns[seat]
+    if pawn != NOBODY:
+        held |= 1 << pawn
+    return PLACES_IN[held & s.suited[suit] & WOODLAND]
 
 
 def why_not_battle(s: Root, attacker: int, defender: int, at: int) -> str | None:
@@ -142,13 +147,14 @@ def offer_hired_battles(s: Root, seat: int, menu: Menu, suit: int) -> None:
 
 def can_battle(s: Root, seat: int, suit: int = -1) -> bool:
     """Whether that seat has any battle at all."""
-    if hires(s, seat):
+    setting = s.setting
+    if setting.company != NOBODY and hires(s, seat):
         probe = Menu(s)
         offer_hired_battles(s, seat, probe, suit)
         return bool(probe.options)
     who = s.who
     against = s.against[seat]
-    banned = bool(s.setting.battle_bans)
+    banned = setting.battle_bans
     for at in battlefields(s, seat, suit):
         if who[at] & against and (not banned or defenders_at(s, seat, at)):
             return True
@@ -179,7 +185,7 @@ def ask_battle(s: Root, seat: int, law: str, suit: int = -1) -> Flow[None]:
     menu = Menu(s)
     offer_battles(s, seat, menu, suit)
     choice = yield Ask(seat, WHICH_BATTLE, menu.options, law, always=hand_decides(s, seat))
-    yield from battle(s, seat, choice.enemy, choice.at)
+    yield from fight(s, Battle(seat, choice.enemy, choice.at))
 
 
 def battles_at(s: Root, seat: int, at: int) -> list[Option]:
@@ -204,24 +210,28 @@ def battle(s: Root, attacker: int, defender: int, at: int) -> Flow[None]:
 
 def fight(s: Root, b: Battle) -> Flow[None]:
     """Law 4.3.1 to 4.3.4, for a battle whose sides are settled."""
-    if hires(s, b.attacker) and b.defender != s.setting.company:  # 11.2.7.III
-        b.mercenaries = s.setting.company
-    s.tell(Fought(b.attacker, b.defender, b.at))
-    for begun in s.setting.on_battle:
+    setting = s.setting
+    if setting.company not in (NOBODY, b.defender) and hires(s, b.attacker):  # 11.2.7.III
+        b.mercenaries = setting.company
+    if s.log is not None:
+        s.tell(Fought(b.attacker, b.defender, b.at))
+    for begun in setting.on_battle:
         flow = begun(s, b)
         if flow is not None:
             yield from flow
     ended = yield from ambush(s, b)
     if not ended:
-        for before in s.setting.before_roll:
+        for before in setting.before_roll:
             flow = before(s, b)
             if flow is not None:
                 yield from flow
         roll(s, b)
-        if any_effects(s, b, b.attacker) or any_effects(s, b, b.defender):
-            yield from use_effects(s, b)
+        attacking = battle_effects(s, b, b.attacker)
+        defending = battle_effects(s, b, b.defender)
+        if attacking or defending:
+            yield from use_effects(s, b, bool(attacking and defending))
         yield from deal_hits(s, b)
-    for after in s.setting.after_battle:
+    for after in setting.after_battle:
         flow = after(s, b)
         if flow is not None:
             yield from flow
@@ -253,7 +263,9 @@ def ambush(s: Root, b: Battle) -> Flow[bool]:
     flow = attacker_loses(s, b, removal, AMBUSH_HITS)
     if flow is not None:
         yield from flow
-    yield from removal.resolve(s)
+    flow = removal.settle(s)
+    if flow is not None:
+        yield from flow
     return not (attackers(s, b) or s.boards[b.attacker].in_action(s, b.at))
 
 
@@ -290,23 +302,27 @@ def helpers(s: Root, b: Battle) -> int:
 
 def roll(s: Root, b: Battle) -> None:
     """Law 4.3.2, 4.3.2.I, 4.3.3.II."""
-    one, two = s.chance.roll(DIE, 2, BATTLE_DICE)
-    high, low = (one, two) if one > two else (two, one)
-    if b.scouted or s.boards[b.defender].guerrilla():
+    at = b.at
+    attacker = s.boards[b.attacker]
+    defender = s.boards[b.defender]
+    high, low = s.chance.roll(DIE, 2, BATTLE_DICE)
+    if high < low:
         high, low = low, high
-    s.tell(Rolled(b.attacker, b.defender, high, low))
-    mine = s.boards[b.attacker].might(s, b.at) + helpers(s, b)
-    theirs = s.boards[b.defender].might(s, b.at)
+    if b.scouted or defender.guerrilla():
+        high, low = low, high
+    if s.log is not None:
+        s.tell(Rolled(b.attacker, b.defender, high, low))
+    theirs = defender.might(s, at)
     if b.guards != NOBODY:
-        theirs += s.warriors[b.guards][b.at]
-    if b.protector != NOBODY:
-        theirs += s.boards[b.protector].protection(s, b.at)
-    b.attack = 0 if b.looting else min(high, mine)
-    b.defence = min(low, theirs)
-    if b.guards == NOBODY and s.boards[b.defender].defenceless(s, b.at):
+        theirs += s.warriors[b.guards][at]
+    elif defender.defenceless(s, at):
         b.attack_extra += 1
-    b.attack_extra += s.boards[b.attacker].extra_attack(b.at)
-    b.defence_extra += s.boards[b.defender].extra_defence(s, b.at)
+    if b.protector != NOBODY:
+        theirs += s.boards[b.protector].protection(s, at)
+    b.attack = 0 if b.looting else min(high, attacker.might(s, at) + helpers(s, b))
+    b.defence = min(low, theirs)
+    b.attack_extra += attacker.extra_attack(at)
+    b.defence_extra += defender.extra_defence(s, at)
 
 
 EFFECTS_FIRST: Final = prompt("effects-first", N_("Choose who uses effects first."))
@@ -320,10 +336,10 @@ BATTLE_EFFECT: Final = prompt(
 )
 
 
-def use_effects(s: Root, b: Battle) -> Flow[None]:
+def use_effects(s: Root, b: Battle, both: bool) -> Flow[None]:
     """Law 4.3.3: both sides may use their effects; if both have some, the attacker says who goes first."""
     order = [b.attacker, b.defender]
-    if any_effects(s, b, b.attacker) and any_effects(s, b, b.defender):
+    if both:
         first = yield Ask(b.attacker, EFFECTS_FIRST, [Whom(b.attacker), Whom(b.defender)], "4.3.3")
         if first.seat == b.defender:
             order = [b.defender, b.attacker]
@@ -342,23 +358,19 @@ def use_effects(s: Root, b: Battle) -> Flow[None]:
                 s.boards[seat].use_in_battle(s, b, choice)
 
 
-def any_effects(s: Root, b: Battle, seat: int) -> bool:
-    """Law 4.3.3: whether a side has effects to use."""
-    return bool(battle_effects(s, b, seat))
-
-
 def battle_effects(s: Root, b: Battle, seat: int) -> list[Option]:
-    """The optional effects that a side can still use in this battle."""
+    """Law 4.3.3: the optional effects that a side can still use in this battle."""
+    own = s.boards[seat].battle_options(s, b)
+    moments = s.setting.moments
+    effects = s.effects[seat] & moments.battling[ATTACKER if seat == b.attacker else DEFENDER]
+    if not effects:
+        return own
     options: list[Option] = []
-    effects = s.effects[seat]
-    if effects:
-        side = ATTACKER if seat == b.attacker else DEFENDER
-        for card in s.setting.moments.in_battle:
-            timely = effects & card.effect and card.side & side and (seat, card.effect) not in b.used
-            if timely and (card.ready is None or card.ready(s, b, seat)):
-                options.append(Use(s.card_of(seat, card.effect)))
-    options += s.boards[seat].battle_options(s, b)
-    return options
+    for card in moments.in_battle:
+        timely = effects & card.effect and (seat, card.effect) not in b.used
+        if timely and (card.ready is None or card.ready(s, b, seat)):
+            options.append(Use(s.card_of(seat, card.effect)))
+    return options + own
 
 
 def use_card(s: Root, b: Battle, seat: int, which: int) -> None:
@@ -369,7 +381,7 @@ def use_card(s: Root, b: Battle, seat: int, which: int) -> None:
         if card.effect == effect:
             if card.discards:
                 s.discard_crafted(seat, which)
-            b.used.add((seat, effect))
+            b.used += ((seat, effect),)
             card.use(s, b, seat)
 
 
@@ -396,7 +408,9 @@ def deal_hits(s: Root, b: Battle) -> Flow[None]:
         flow = attacker_loses(s, b, counter, answered)
         if flow is not None:
             yield from flow
-    yield from removal.resolve_with(s, counter)
+    flow = removal.settle_with(s, counter)
+    if flow is not None:
+        yield from flow
 
 
 def defender_loses(s: Root, b: Battle, removal: Removal, hits: int) -> Flow[None] | None:
@@ -424,7 +438,7 @@ def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: 
     """Law 4.3.4: warriors first, then buildings and tokens."""
     at = b.at
     taker = by if b.host == NOBODY else b.host
-    if s.why_not_remove(taker, seat, at) is not None:
+    if s.setting.remove_bans and s.why_not_remove(taker, seat, at) is not None:
         return None
     if b.mercenaries != NOBODY and seat == b.attacker:
         paid = mercenary_hits(s, b, hits)
@@ -436,35 +450,34 @@ def lose_pieces(s: Root, b: Battle, removal: Removal, seat: int, by: int, hits: 
         removal.take(s, by, b.guards, WARRIOR, guarded, at)
         hits -= guarded
     fallen = min(hits, s.warriors[seat][at])
-    removal.take(s, by, seat, WARRIOR, fallen, at)
-    hits -= fallen
+    if fallen:
+        removal.take(s, by, seat, WARRIOR, fallen, at)
+        hits -= fallen
     if not hits or (b.host == NOBODY and s.boards[seat].lose_rest(s, removal, taker, hits, at)):
         return None
-    return lose_by_choice(s, b, removal, seat, taker, hits)
+    if hits < s.buildings[seat][at] + s.tokens[seat][at]:
+        return lose_by_choice(s, b, removal, seat, taker, hits)
+    for kind in s.kinds_at(seat, at):
+        removal.take(s, taker, seat, kind, s.pieces[kind][at], at)
+    return None
 
 
 def lose_by_choice(s: Root, b: Battle, removal: Removal, seat: int, taker: int, hits: int) -> Flow[None]:
-    """Law 4.3.4: buildings and tokens, as the loser (or the host of the battle) chooses."""
+    """Law 4.3.4: of more buildings and tokens than hits, those that the loser (or the host of the battle) chooses."""
     at = b.at
-    while hits:
+    for left in range(hits, 0, -1):
         kinds = s.kinds_at(seat, at)
-        if hits >= s.buildings[seat][at] + s.tokens[seat][at]:
-            for kind in kinds:
-                removal.take(s, taker, seat, kind, s.pieces[kind][at], at)
-            return
         picked = NOBODY if b.host == NOBODY else s.boards[b.host].picks_loss(s, kinds)
         if picked != NOBODY:
             removal.take(s, taker, seat, picked, 1, at)
-            hits -= 1
             continue
         options: list[Option] = []
         for kind in kinds:
             options.append(Piece(seat, kind, at))
         choice = yield Ask(
-            s.decider(seat) if b.host == NOBODY else b.host, WHAT_IS_LOST, options, "4.3.4", at=at, n=hits
+            s.decider(seat) if b.host == NOBODY else b.host, WHAT_IS_LOST, options, "4.3.4", at=at, n=left
         )
         removal.take(s, taker, seat, choice.kind, 1, at)
-        hits -= 1
 
 
 def mercenary_hits(s: Root, b: Battle, hits: int) -> int:

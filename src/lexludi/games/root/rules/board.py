@@ -161,7 +161,8 @@ class Board(Holder):
 
     def show_hand(self, s: Root, to: int, law: str) -> None:
         """Law G.1.30: let another look at the hand."""
-        s.tell(ShowedHand(self.seat, to, tuple(s.hands[self.seat]), law))
+        if s.log is not None:
+            s.tell(ShowedHand(self.seat, to, tuple(s.hands[self.seat]), law))
 
     # Services and hirelings
 

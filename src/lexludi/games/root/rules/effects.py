@@ -120,6 +120,9 @@ class BattleCard(Effect):
 
     def join(self, setting: Setting) -> None:
         setting.moments.in_battle.append(self)
+        for side in (ATTACKER, DEFENDER):
+            if self.side & side:
+                setting.moments.battling[side] |= self.effect
 
 
 class Modifier(Effect):
@@ -216,6 +219,8 @@ class Moments:
         self.binding = 0
         """The effects that must be used."""
         self.in_battle: list[BattleCard] = []
+        self.battling: list[int] = [0] * (EITHER + 1)
+        """The effects of these that each side can use."""
         self.winning_ties = 0
         self.shunning_ambush = 0
         self.claiming = 0

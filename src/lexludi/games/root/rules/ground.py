@@ -85,8 +85,9 @@ class Ground(State):
         """How many pieces of a kind stand in clearings of each suit; None until somebody counts them (`by_suit`)."""
         self.lay_suits(tuple(plan.suits))
         self.paths: list[tuple[int, ...]] = plan.paths
+        """The clearings adjacent to each place."""
         self.nearby: list[int] = [as_bits(near) for near in plan.paths]
-        """Where they lead, one bit each."""
+        """The same as bits."""
         self.closed: tuple[tuple[int, int], ...] = plan.closed
         self.slots: list[int] = plan.slots.copy()
         """Open slots, not counting the ruined ones."""
@@ -243,7 +244,7 @@ class Ground(State):
         self.foes = [
             tuple([other for other in others[owner] if not self.allies(owner, other)]) for owner in range(self.owners)
         ]
-        self.against = [sum([1 << foe for foe in foes]) for foes in self.foes]
+        self.against = [as_bits(foes) for foes in self.foes]
 
     def enemies(self, seat: int) -> tuple[int, ...]:
         """Law G.1.27, E.3.2: the players and hirelings that are enemies of an owner."""
@@ -315,8 +316,8 @@ class Ground(State):
         """The kinds of buildings and tokens an owner has in a clearing."""
         if not (self.buildings[owner][at] or self.tokens[owner][at]):
             return []
-        own = self.setting.owner
-        return [kind for kind in self.setting.kinds if own[kind] == owner and self.pieces[kind][at]]
+        pieces = self.pieces
+        return [kind for kind in self.setting.kinds_of[owner] if pieces[kind][at]]
 
     def draw_into_hand(self, seat: int, count: int) -> list[int]:
         """Law 2.1.2: take cards from the deck, shuffling the discard pile when it is empty; as many as there are."""
@@ -409,10 +410,9 @@ class Ground(State):
 
     def tell_given(self, giver: int, taker: int, card: int, why: str) -> None:
         """A card has passed between two players: only they see which, unless it lies or lay face up (Law 11.2.3)."""
-        if self.setting.company in (giver, taker):
-            self.tell(GaveOpenly(giver, taker, card, why))
-        else:
-            self.tell(Gave(giver, taker, card, why))
+        if self.log is not None:
+            openly = self.setting.company in (giver, taker)
+            self.tell(GaveOpenly(giver, taker, card, why) if openly else Gave(giver, taker, card, why))
 
     def discard_random(self, seat: int, why: str) -> None:
         """Discard a card of the hand at random, if there is any."""

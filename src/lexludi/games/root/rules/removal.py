@@ -22,7 +22,10 @@ WHICH_FIRST: Final = prompt("order", N_("Choose what is resolved first."), trigg
 class Loss:
     """Some pieces of one kind that left a clearing, who removed them, and how many are now in their supply."""
 
-    __slots__ = ("at", "by", "count", "kind", "owner", "returned", "which", "worth")
+    which = NOBODY
+    """Which of several alike it was, where that is known."""
+    worth = 0
+    """The points they are worth beyond the common ones, for where they stood."""
 
     def __init__(self, by: int, owner: int, kind: int, count: int, at: int, returned: int) -> None:
         self.by = by
@@ -32,10 +35,6 @@ class Loss:
         self.at = at
         """The clearing, or NOBODY for pieces that were on their way between two."""
         self.returned = returned
-        self.which = NOBODY
-        """Which of several alike it was, where that is known."""
-        self.worth = 0
-        """The points they are worth beyond the common ones, for where they stood."""
 
 
 class Removal:
@@ -44,17 +43,18 @@ class Removal:
     `host` is the seat that instigated the battle between two others (Law D.4.2).
     """
 
+    defender = NOBODY
+    """The seat that loses these pieces in defence."""
+    employer = NOBODY
+    """The seat that lost mercenaries as if they were its own (Law 11.2.7.III)."""
+    replaces = False
+    """Whether other pieces take their places (Law G.1.13)."""
+
     def __init__(self, chooser: int, battle: bool = False, host: int = NOBODY) -> None:
         self.losses: list[Loss] = []
         self.chooser = chooser
         self.battle = battle
         self.host = host
-        self.defender = NOBODY
-        """The seat that loses these pieces in defence."""
-        self.employer = NOBODY
-        """The seat that lost mercenaries as if they were its own (Law 11.2.7.III)."""
-        self.replaces = False
-        """Whether other pieces take their places (Law G.1.13)."""
 
     def take(self, s: Root, by: int, owner: int, kind: int, count: int, at: int) -> None:
         """Take pieces off the map now; what follows is resolved later. The warlord falls in battle only (14.2.2)."""
@@ -70,14 +70,15 @@ class Removal:
         if s.log is not None:
             s.tell(Removed(by, owner, kind, count, at))
         for loss in self.losses:
-            if loss.by == by and loss.owner == owner and loss.kind == kind and loss.at == at:
+            if loss.kind == kind and loss.owner == owner and loss.at == at and loss.by == by:
                 loss.count += count
                 loss.returned += returned
                 break
         else:
             loss = Loss(by, owner, kind, count, at, returned)
             self.losses.append(loss)
-        loss.worth += worth
+        if worth:
+            loss.worth += worth
 
     def take_on_the_way(self, s: Root, by: int, owner: int, kind: int, origin: int, which: int = NOBODY) -> None:
         """Take a piece that is on its way out of a clearing: what follows where pieces leave one does not."""
@@ -104,26 +105,37 @@ class Removal:
         hired = self.employer != NOBODY and loss.owner == s.setting.company and loss.kind == WARRIOR
         return self.employer if hired else loss.owner
 
-    def resolve_with(self, s: Root, other: Removal) -> Flow[None]:
+    def resolve(self, s: Root) -> Flow[None]:
+        """Law 3.2.1, then 1.1.3."""
+        flow = self.settle(s)
+        if flow is not None:
+            yield from flow
+
+    def settle(self, s: Root) -> Flow[None] | None:
+        """The same at once, but for what somebody must decide."""
+        if not self.losses:
+            return None
+        self.score(s)
+        return self.follow(s)
+
+    def settle_with(self, s: Root, other: Removal) -> Flow[None] | None:
         """Law 4.3.4: two removals at once; points are scored together, and each loser orders what follows."""
+        if not other.losses:
+            return self.settle(s)
+        if not self.losses:
+            return other.settle(s)
         both = Removal(self.chooser, self.battle, self.host)
         both.losses = self.losses + other.losses
         both.employer = other.employer
-        if not both.losses:
-            return
         both.score(s)
-        for removal in (self, other):
-            flow = removal.follow(s)
-            if flow is not None:
-                yield from flow
+        flow = self.follow(s)
+        return other.follow(s) if flow is None else other.follow_after(s, flow)
 
-    def resolve(self, s: Root) -> Flow[None]:
-        """Law 3.2.1, then 1.1.3."""
-        if self.losses:
-            self.score(s)
-            flow = self.follow(s)
-            if flow is not None:
-                yield from flow
+    def follow_after(self, s: Root, before: Flow[None]) -> Flow[None]:
+        yield from before
+        flow = self.follow(s)
+        if flow is not None:
+            yield from flow
 
     def score(self, s: Root) -> None:
         """Law 3.2.1."""
@@ -138,7 +150,8 @@ class Removal:
                 points[loss.by] += loss.count + loss.worth
         for hook in s.setting.on_points:
             hook(s, self, points)
-        s.score_together(points, "3.2.1")
+        if any(points):
+            s.score_together(points, "3.2.1")
 
     def follow(self, s: Root) -> Flow[None] | None:
         """Law 1.1.3: what the losses set off."""
@@ -147,6 +160,9 @@ class Removal:
         triggers: list[Trigger] = []
         for listen in s.setting.on_removed:
             listen(s, self, triggers)
+        if len(triggers) == 1 and not s.setting.moments.fallen:
+            alone: Flow[None] | None = triggers[0].run()
+            return alone
         if triggers:
             return self.follow_in_order(s, triggers)
         self.lay_to_rest(s)

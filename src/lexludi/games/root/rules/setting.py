@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
@@ -26,10 +27,10 @@ class Setting:
     __slots__ = (
         "adjoining", "advanced_services", "after_battle", "agendas", "asides", "battle_bans", "before_roll", "bots",
         "bots_dominate", "burrower", "byways", "claims", "company", "dominance_allowed", "drawers", "eyrie", "factions",
-        "ground", "guards", "hirelings", "keeps_discards", "kinds", "landmarks", "league", "leave_bans", "moments",
-        "nimble", "on_arrived", "on_battle", "on_entered", "on_hits", "on_moved", "on_passed", "on_path", "on_phase",
-        "on_points", "on_removed", "on_scored", "on_setting_out", "on_turn", "on_turn_end", "openers", "order",
-        "others", "owner", "owners", "pack", "phases", "place_bans", "plan", "players", "remove_bans", "seats",
+        "ground", "guards", "hirelings", "keeps_discards", "kinds", "kinds_of", "landmarks", "league", "leave_bans",
+        "moments", "nimble", "on_arrived", "on_battle", "on_entered", "on_hits", "on_moved", "on_passed", "on_path",
+        "on_phase", "on_points", "on_removed", "on_scored", "on_setting_out", "on_turn", "on_turn_end", "openers",
+        "order", "others", "owner", "owners", "pack", "phases", "place_bans", "plan", "players", "remove_bans", "seats",
         "stock", "suit", "toll", "troops", "turns", "variants",
     )  # fmt: skip
 
@@ -85,6 +86,9 @@ class Setting:
         self.stock: list[int] = [0] * KINDS
         """How many pieces of each kind the box has."""
         self.kinds: list[int] = []
+        """The kinds of buildings and tokens in play."""
+        self.kinds_of: list[list[int]] = [[] for _ in range(self.owners)]
+        """And those of each owner."""
         self.troops: list[int] = [0] * self.owners
         """How many warriors each owner has in all."""
         self.phases: list[tuple[tuple[str, ...], ...]] = []
@@ -151,6 +155,13 @@ class Setting:
         self.order = order
         firsts = [order.index(seat) for seat in range(self.players)]
         self.turns = [order[first:] + order[:first] for first in firsts]
+
+    def add_pieces(self, owner: int, kind: int, count: int) -> None:
+        """An owner has pieces of that kind, so many in all."""
+        self.owner[kind] = owner
+        self.stock[kind] = count
+        insort(self.kinds, kind)
+        insort(self.kinds_of[owner], kind)
 
     def ban_placing(self, law: str, where: Callable[[Root, int], int], but: int, by: int = NOBODY) -> None:
         """Something forbids everybody but one owner to place pieces somewhere: a kind of piece, or else a pawn."""

@@ -25,7 +25,7 @@ from lexludi.games.root.rules.events import (
     Removed,
     Scored,
 )
-from lexludi.games.root.rules.ground import GOAL, OWNERS_IN, Ground
+from lexludi.games.root.rules.ground import GOAL, OWNERS_IN, PLACES_IN, Ground
 from lexludi.games.root.rules.services import hires
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.glimpse import Part
@@ -130,11 +130,13 @@ class Root(Ground):
         if self.setting.claims:
             self.reign(self.strongest(at), at)
             return
+        warriors = self.warriors
+        buildings = self.buildings
         best = 0
         ruler = NOBODY
         tied = False
         for owner in OWNERS_IN[self.who[at]]:
-            count = self.warriors[owner][at] + self.buildings[owner][at]
+            count = warriors[owner][at] + buildings[owner][at]
             if count > best:
                 best = count
                 ruler = owner
@@ -142,12 +144,12 @@ class Root(Ground):
             elif count == best:
                 tied = True
         if tied and best:
-            ruler = self.strongest(at)
+            ruler = self.wins_tie(self.strength(at), best, at)
         if ruler != self.ruled[at]:
             self.reign(ruler, at)
 
     def strongest(self, at: int) -> int:
-        """Law 2.5: who rules a clearing by all that counts there."""
+        """Law 2.5: who rules a clearing where more may count than what stands there."""
         strength = self.strength(at)
         best = max(strength)
         if best <= 0:
@@ -258,6 +260,14 @@ class Root(Ground):
                     near += adjoining(self, seat, at)
         paths = self.paths[at]
         return tuple(sorted({*paths, *near})) if near else paths
+
+    def beside(self, seat: int, places: int) -> int:
+        """Law 2.2.1: the clearings adjacent to any of these, for that seat; one bit each."""
+        near = self.adjacency(seat)
+        found = 0
+        for at in PLACES_IN[places]:
+            found |= near[at]
+        return found
 
     # Pieces
 
@@ -498,10 +508,9 @@ class Root(Ground):
     def score_together(self, points: list[int], why: str) -> None:
         """Law 3.1: several seats score at the same moment; if more than one reaches thirty, the one on turn wins."""
         first = self.active
-        others: list[int] = []
-        for seat in self.turns_from(first)[1:]:
+        others = self.turns_from(first)[1:]
+        for seat in others:
             if points[seat] and self.scores(seat):
-                others.append(seat)
                 self.points[seat] += points[seat]
                 self.tell(Scored(seat, points[seat], why))
                 for heard in self.setting.on_scored:
@@ -509,7 +518,7 @@ class Root(Ground):
         if points[first]:
             self.score(first, points[first], why)
         for seat in others:
-            if self.points[seat] >= GOAL:
+            if points[seat] and self.points[seat] >= GOAL:
                 self.reach_goal(seat)
 
     # What others see

@@ -14,9 +14,9 @@ from lexludi.games.root.rules.box.codes import (
     BASE_MOUSE,
     BASE_RABBIT,
     BASES,
-    BIRD,
     NOBODY,
     SYMPATHY,
+    WARRIOR,
 )
 from lexludi.games.root.rules.craft import by_suit
 from lexludi.games.root.rules.events import Spent
@@ -149,12 +149,11 @@ def discard_supporter(s: Root, board: Alliance, card: int, law: str) -> None:
 
 def fitting(s: Root, supporters: list[int]) -> list[int]:
     """How many of the supporters may be spent as each suit: all of them in the Lost City."""
-    counts = [0, 0, 0, 0]
-    suits = s.setting.suit
+    tallies = s.setting.pack.tallies
+    tally = 0
     for card in supporters:
-        counts[suits[card]] += 1
-    birds = counts[BIRD]
-    return [counts[0] + birds, counts[1] + birds, counts[2] + birds, birds, len(supporters)]
+        tally += tallies[card]
+    return [tally & 0xFF, tally >> 8 & 0xFF, tally >> 16 & 0xFF, tally >> 24 & 0xFF, tally >> 32]
 
 
 def outrage_on_entry(s: Root, march: March, triggers: list[Trigger]) -> None:
@@ -170,12 +169,15 @@ def losses(s: Root, removal: Removal, triggers: list[Trigger]) -> None:
     """Law 8.2.4, 8.2.6: what follows when sympathy or a base is removed."""
     seat = s.setting.owner[SYMPATHY]
     for loss in removal.losses:
-        if loss.kind == SYMPATHY:
+        kind = loss.kind
+        if kind == WARRIOR:
+            continue
+        if kind == SYMPATHY:
             offender = NOBODY if loss.by == NOBODY else s.side[loss.by]  # E.3.7
             if offender not in (seat, NOBODY):
                 triggers.append(Trigger("8.2.6", (offender, loss.at), partial(outrage, s, seat, offender, loss.at)))
-        elif loss.kind in BASES:
-            triggers.append(Trigger("8.2.4", (seat, loss.at), partial(lose_base, s, seat, loss.kind)))
+        elif kind in BASES:
+            triggers.append(Trigger("8.2.4", (seat, loss.at), partial(lose_base, s, seat, kind)))
 
 
 PAY_OUTRAGE: Final = prompt("outrage", N_("Outrage in {at}: choose a card for the supporters."), at=PLACE)

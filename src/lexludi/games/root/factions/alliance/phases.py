@@ -13,9 +13,20 @@ from lexludi.games.root.factions.alliance.board import (
     spend_supporters,
 )
 from lexludi.games.root.rules.battle import ask_battle, can_battle
-from lexludi.games.root.rules.box.codes import BASES, BIRD, CLEARINGS, EVERY, SYMPATHY, WARRIOR, WOODLAND
+from lexludi.games.root.rules.box.codes import (
+    BASE_FOX,
+    BASE_MOUSE,
+    BASE_RABBIT,
+    BASES,
+    BIRD,
+    CLEARINGS,
+    EVERY,
+    SYMPATHY,
+    WARRIOR,
+    WOODLAND,
+)
 from lexludi.games.root.rules.craft import by_suit, offer_crafts
-from lexludi.games.root.rules.ground import PLACES_IN
+from lexludi.games.root.rules.ground import OWNERS_IN, PLACES_IN
 from lexludi.games.root.rules.move import ask_move, can_move
 from lexludi.games.root.rules.options import Build
 from lexludi.games.root.rules.prompts import (
@@ -77,13 +88,12 @@ REVOLT_OR_SPREAD: Final = prompt("alliance-birdsong", N_("Revolt, spread sympath
 
 def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
     supporters = alliance(s, seat).supporters
+    enough = fitting(s, supporters)
     menu = Menu(s)
-    if supporters:
-        enough = fitting(s, supporters)
-        if may_revolt and can_revolt(s, enough):
-            menu.options.append(REVOLT)
-        if can_spread(s, seat, enough):
-            menu.options.append(SPREAD)
+    if may_revolt and can_revolt(s, enough):
+        menu.options.append(REVOLT)
+    if can_spread(s, seat, enough):
+        menu.options.append(SPREAD)
     if menu.explains:
         tell_birdsong(menu, may_revolt, len(supporters))
     offer_birdsong(s, seat, menu)
@@ -93,10 +103,10 @@ def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
         return
     if choice == REVOLT:
         s.then("alliance.birdsong", seat)
-        yield from revolt(s, seat)
+        yield from revolt(s, seat, enough)
     elif choice == SPREAD:
         s.then("alliance.spread", seat)
-        yield from spread(s, seat)
+        yield from spread(s, seat, enough)
     else:
         s.then("alliance.birdsong" if may_revolt else "alliance.spread", seat)
         flow = take_birdsong(s, seat, choice)
@@ -123,9 +133,9 @@ def tell_birdsong(menu: Menu, may_revolt: bool, has: int) -> None:
         menu.refuse(SPREAD, because("8.4.2", FEW_SUPPORTERS, has=has))
 
 
-def refused_revolts(s: Root, seat: int) -> list[Refusal]:
+def refused_revolts(s: Root, enough: list[int]) -> list[Refusal]:
     """Law 8.4.1.I, II: what each clearing lacks for a revolt."""
-    enough, row, found = fitting(s, alliance(s, seat).supporters), s.pieces[SYMPATHY], list[Refusal]()
+    row, found = s.pieces[SYMPATHY], list[Refusal]()
     for at in CLEARINGS:
         has = enough[s.suits[at]]
         if not row[at]:
@@ -137,15 +147,14 @@ def refused_revolts(s: Root, seat: int) -> list[Refusal]:
     return found
 
 
-def refused_spreads(s: Root, seat: int) -> list[Refusal]:
+def refused_spreads(s: Root, seat: int, enough: list[int]) -> list[Refusal]:
     """Law 8.4.2.I, II: what each clearing lacks for sympathy."""
-    enough, row, found = fitting(s, alliance(s, seat).supporters), s.pieces[SYMPATHY], list[Refusal]()
-    first = s.stock[SYMPATHY] == TRACK
+    row, beside, found = s.pieces[SYMPATHY], frontier(s, seat), list[Refusal]()
     for at in CLEARINGS:
         has, cost = enough[s.suits[at]], spread_cost(s, seat, at)
         if row[at]:
             found.append(refused(At(at), because("8.4.2.I", SYMPATHETIC, at=at)))
-        elif not first and not beside_sympathy(s, seat, at):
+        elif not beside >> at & 1:
             found.append(refused(At(at), because("8.4.2.I", NOT_BESIDE, at=at)))
         elif has < cost:
             found.append(refused(At(at), because("8.4.2.II", NEEDS_SUPPORTERS, at=at, n=cost, has=has)))
@@ -156,15 +165,16 @@ def refused_spreads(s: Root, seat: int) -> list[Refusal]:
 
 def can_revolt(s: Root, enough: list[int]) -> bool:
     """Whether `revolts` would find any."""
+    if enough[EVERY] < REVOLT_COST:
+        return False
     for at in PLACES_IN[s.sites[SYMPATHY]]:
         if enough[s.suits[at]] >= REVOLT_COST and any_base(s, at):
             return True
     return False
 
 
-def revolts(s: Root, seat: int) -> list[int]:
+def revolts(s: Root, enough: list[int]) -> list[int]:
     """Law 8.4.1.I, II: sympathetic clearings whose base is unbuilt and whose supporters suffice (ruling R151)."""
-    enough = fitting(s, alliance(s, seat).supporters)
     sympathetic = PLACES_IN[s.sites[SYMPATHY]]
     return [at for at in sympathetic if enough[s.suits[at]] >= REVOLT_COST and any_base(s, at)]
 
@@ -184,10 +194,10 @@ WHERE_TO_REVOLT: Final = prompt("revolt", N_("Choose where to revolt."))
 REVOLT_BASE: Final = prompt("revolt-base", N_("Choose the base for {at}."), at=PLACE)
 
 
-def revolt(s: Root, seat: int) -> Flow[None]:
-    """Law 8.4.1."""
-    why_not = refused_revolts(s, seat) if s.explaining else None
-    at = yield from where(seat, WHERE_TO_REVOLT, revolts(s, seat), "8.4.1.I", refused=why_not)
+def revolt(s: Root, seat: int, enough: list[int]) -> Flow[None]:
+    """Law 8.4.1, with so many supporters for each suit."""
+    why_not = refused_revolts(s, enough) if s.explaining else None
+    at = yield from where(seat, WHERE_TO_REVOLT, revolts(s, enough), "8.4.1.I", refused=why_not)
     yield from spend_supporters(s, seat, s.suits[at], REVOLT_COST, "8.4.1.II")
     yield from remove_all_enemies(s, seat, [at])
     if s.slots[at] and s.why_not_place(seat, at) is None:  # ruling R151
@@ -216,28 +226,26 @@ def add_officer(s: Root, seat: int) -> None:
 
 def can_spread(s: Root, seat: int, enough: list[int]) -> bool:
     """Whether `spreads` would find any clearing."""
-    if not s.stock[SYMPATHY]:
+    left = s.stock[SYMPATHY]
+    if not left:
         return False
-    cost = COST[TRACK - s.stock[SYMPATHY]]
+    cost = COST[TRACK - left]
     if enough[EVERY] < cost:
         return False
     suits = s.suits
-    for at in PLACES_IN[WOODLAND & ~s.sites[SYMPATHY]]:
+    for at in PLACES_IN[frontier(s, seat)]:
         supporters = enough[suits[at]]
         if supporters >= cost and may_spread(s, seat, at, cost, supporters):
             return True
     return False
 
 
-def spreads(s: Root, seat: int) -> list[int]:
-    """Law 8.4.2.I, II: where sympathy can spread with the supporters there are."""
-    if not s.stock[SYMPATHY]:
-        return []
+def spreads(s: Root, seat: int, enough: list[int]) -> list[int]:
+    """Law 8.4.2.I, II: where sympathy, of which some is left, can spread with the supporters there are."""
     cost = COST[TRACK - s.stock[SYMPATHY]]
-    enough = fitting(s, alliance(s, seat).supporters)
     suits = s.suits
     found = []
-    for at in PLACES_IN[WOODLAND & ~s.sites[SYMPATHY]]:
+    for at in PLACES_IN[frontier(s, seat)]:
         supporters = enough[suits[at]]
         if supporters >= cost and may_spread(s, seat, at, cost, supporters):
             found.append(at)
@@ -245,29 +253,26 @@ def spreads(s: Root, seat: int) -> list[int]:
 
 
 def may_spread(s: Root, seat: int, at: int, cost: int, supporters: int) -> bool:
-    """Law 8.4.2.I, II: whether sympathy can come to a clearing without any, for these of the supporters of its suit."""
-    if s.stock[SYMPATHY] != TRACK and not beside_sympathy(s, seat, at):
-        return False
+    """Law 8.4.2.II: whether sympathy can come to a clearing for these supporters of its suit, who pay the cost."""
     if supporters < cost + MARTIAL_LAW_COST and supporters < spread_cost(s, seat, at):
         return False
     return s.why_not_place(seat, at) is None
 
 
-def beside_sympathy(s: Root, seat: int, at: int) -> bool:
-    """Law 8.4.2.I: whether an adjacent clearing is sympathetic."""
-    row = s.pieces[SYMPATHY]
-    for near in s.neighbours(seat, at):
-        if row[near]:
-            return True
-    return False
+def frontier(s: Root, seat: int) -> int:
+    """Law 8.4.2.I: the clearings next to sympathy that have none, or all as long as there is none; one bit each."""
+    if s.stock[SYMPATHY] == TRACK:
+        return WOODLAND
+    sympathetic = s.sites[SYMPATHY]
+    return s.beside(seat, sympathetic) & ~sympathetic & WOODLAND
 
 
 def spread_cost(s: Root, seat: int, at: int) -> int:
     """Law 8.4.2.II, and martial law (a)."""
     cost = COST[TRACK - s.stock[SYMPATHY]]
     warriors = s.warriors
-    for other in range(s.players):
-        if warriors[other][at] >= MARTIAL_LAW and other != seat:
+    for other in OWNERS_IN[s.who[at]]:
+        if warriors[other][at] >= MARTIAL_LAW and other != seat and other < s.players:
             return cost + MARTIAL_LAW_COST
     return cost
 
@@ -275,10 +280,10 @@ def spread_cost(s: Root, seat: int, at: int) -> int:
 WHERE_TO_SPREAD: Final = prompt("spread", N_("Choose where sympathy spreads."))
 
 
-def spread(s: Root, seat: int) -> Flow[None]:
-    """Law 8.4.2."""
-    why_not = refused_spreads(s, seat) if s.explaining else None
-    at = yield from where(seat, WHERE_TO_SPREAD, spreads(s, seat), "8.4.2.I", refused=why_not)
+def spread(s: Root, seat: int, enough: list[int]) -> Flow[None]:
+    """Law 8.4.2, with so many supporters for each suit."""
+    why_not = refused_spreads(s, seat, enough) if s.explaining else None
+    at = yield from where(seat, WHERE_TO_SPREAD, spreads(s, seat, enough), "8.4.2.I", refused=why_not)
     yield from spend_supporters(s, seat, s.suits[at], spread_cost(s, seat, at), "8.4.2.II")
     place_sympathy(s, seat, at, "8.4.2.III")
 
@@ -425,17 +430,21 @@ def recruit(s: Root, seat: int) -> Flow[None]:
 def can_muster(s: Root, seat: int) -> bool:
     """Whether a warrior is left, and `musters` would find any clearing."""
     if s.supply[seat]:
-        based = s.buildings[seat]
-        for at in CLEARINGS:
-            if based[at] and s.why_not_place(seat, at) is None:
+        for at in PLACES_IN[based(s)]:
+            if s.why_not_place(seat, at) is None:
                 return True
     return False
 
 
 def musters(s: Root, seat: int) -> list[int]:
     """Law 8.6.1.III: clearings with a base."""
-    based = s.buildings[seat]
-    return [at for at in CLEARINGS if based[at] and s.why_not_place(seat, at) is None]
+    return [at for at in PLACES_IN[based(s)] if s.why_not_place(seat, at) is None]
+
+
+def based(s: Root) -> int:
+    """The clearings with a base, one bit each."""
+    sites = s.sites
+    return sites[BASE_FOX] | sites[BASE_RABBIT] | sites[BASE_MOUSE]
 
 
 def can_organize(s: Root, seat: int) -> bool:

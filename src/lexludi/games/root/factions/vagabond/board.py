@@ -10,6 +10,7 @@ from lexludi.games.root.rules.box.codes import (
     ALL_SUITS,
     BAG,
     COIN,
+    EVERY,
     HAMMER,
     ITEMS,
     NOBODY,
@@ -34,6 +35,8 @@ SHEET: Final = data.factions()["vagabond"]
 CHARACTERS: Final = tuple(data.vagabonds())
 QUESTS: Final = tuple(data.quests())
 QUEST_SUIT: Final = [SUITS.index(quest.suit) for quest in data.quests().values()]
+QUESTS_IN: Final = [[own in (suit, EVERY) for suit in QUEST_SUIT] for own in range(ALL_SUITS)]
+"""Which quests are done in a clearing of each suit."""
 QUEST_ITEMS: Final = [tuple(ITEMS.index(item) for item in quest.items) for quest in data.quests().values()]
 TRACK_SIZE: Final = SHEET.numbers["track_size"]
 ITEM_LIMIT: Final = SHEET.numbers["item_limit"]
@@ -148,11 +151,13 @@ class Vagabond(Board):
 
     def shift_all(self, origin: int, to: int) -> None:
         """Move all items of a heap to another."""
-        going, there = self.heaps[origin], self.heaps[to]
-        for item, count in enumerate(going):
-            if count:
-                there[item] += count
-                going[item] = 0
+        going = self.heaps[origin]
+        if any(going):
+            there = self.heaps[to]
+            for item, count in enumerate(going):
+                if count:
+                    there[item] += count
+                    going[item] = 0
 
     def exhaust(self, s: Root, item: int, why: str) -> None:
         """Law 9.2.5, 9.5: turn a ready item face down; off its track it goes into the satchel."""
@@ -174,10 +179,12 @@ class Vagabond(Board):
         """A choice between the items of some heaps."""
         options: list[Option] = []
         for heap in heaps:
-            made = ITEM_OPTIONS[heap]
-            for item, count in enumerate(self.heaps[heap]):
-                if count:
-                    options.append(made[item])
+            held = self.heaps[heap]
+            if any(held):
+                made = ITEM_OPTIONS[heap]
+                for item, count in enumerate(held):
+                    if count:
+                        options.append(made[item])
         return options
 
     # 9.2.1 Crafting
@@ -220,7 +227,7 @@ class Vagabond(Board):
     def take_battle(self, s: Root, choice: Option) -> Flow[None]:
         from lexludi.games.root.factions.vagabond.fights import take_battle
 
-        yield from take_battle(s, self, choice)
+        return take_battle(s, self, choice)
 
     def defenceless(self, s: Root, at: int) -> bool:
         """Law 9.2.4."""
@@ -238,19 +245,19 @@ class Vagabond(Board):
         """Law 9.2.7."""
         from lexludi.games.root.factions.vagabond.fights import take_hits
 
-        yield from take_hits(s, self, b, removal, by, hits)
+        return take_hits(s, self, b, removal, by, hits)
 
     def waylaid(self, s: Root, march: Any, by: int) -> Flow[None]:
         """An item is damaged in place of a moving piece."""
         from lexludi.games.root.factions.vagabond.fights import take_damage
 
-        yield from take_damage(s, self, 1, "E.2.2")
+        return take_damage(s, self, 1, "E.2.2")
 
     def survive(self, s: Root) -> Flow[None]:
         """Law 9.2.2.I."""
         from lexludi.games.root.factions.vagabond.fights import survive
 
-        yield from survive(s, self)
+        return survive(s, self)
 
     def battle_options(self, s: Root, b: Any) -> list[Option]:
         """Law D.8.2: a Ronin's ready swords."""
@@ -267,7 +274,7 @@ class Vagabond(Board):
         """Law 9.2.8."""
         from lexludi.games.root.factions.vagabond.relations import form_coalition
 
-        yield from form_coalition(s, self, card)
+        return form_coalition(s, self, card)
 
     # 9.6 Evening
 

@@ -13,6 +13,7 @@ from lexludi.games.root.factions.vagabond.board import (
     QUEST_ITEMS,
     QUEST_SUIT,
     QUESTS,
+    QUESTS_IN,
     READY,
     SHEET,
     WHAT_TO_REPAIR,
@@ -26,7 +27,7 @@ from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.factions.vagabond.relations import improve
 from lexludi.games.root.factions.vagabond.travel import offer_moves, walk
 from lexludi.games.root.rules.battle import BATTLES, offer_battle
-from lexludi.games.root.rules.box.codes import CROSSBOW, EVERY, HAMMER, PLACES, SWORD, TORCH, WARRIOR
+from lexludi.games.root.rules.box.codes import CROSSBOW, HAMMER, PLACES, SWORD, TORCH, WARRIOR
 from lexludi.games.root.rules.craft import offer_crafts
 from lexludi.games.root.rules.events import TookItem
 from lexludi.games.root.rules.ground import OWNERS_IN
@@ -64,7 +65,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
     board = vagabond(s, seat)
     menu = Menu(s)
     offer_actions(s, board, menu)
-    if board.heaps[READY][HAMMER] or menu.explains:
+    if board.heaps[READY][HAMMER] or menu.explains:  # every card costs one at least
         offer_crafts(s, seat, menu)
     always = bool(s.hands[seat])
     return ANY_DAYLIGHT.play(s, seat, menu, WHICH_ACTION, "9.5", "vagabond.daylight", carry_out, always)
@@ -77,7 +78,8 @@ def offer_actions(s: Root, board: Vagabond, menu: Menu) -> None:
     ready = board.heaps[READY]
     options = menu.options
     if at < PLACES:
-        offer_attacks(s, board, menu, at)
+        if ready[SWORD] or menu.explains:
+            offer_attacks(s, board, menu, at)
         offer_quests(s, board, menu, at)
         if ready[TORCH] and s.ruined[at]:
             options.append(EXPLORE)
@@ -153,9 +155,8 @@ def carry_out(s: Root, seat: int, choice: Option) -> Flow[None] | None:
 def offer_attacks(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
     """Law 9.5.2: any enemy in his clearing, for a sword."""
     if not board.heaps[READY][SWORD]:
-        if menu.explains:
-            for enemy in s.enemies_at(board.seat, at):
-                menu.refuse(BATTLES[at][enemy], because("9.5.2", NOT_READY, item=SWORD))
+        for enemy in s.enemies_at(board.seat, at):
+            menu.refuse(BATTLES[at][enemy], because("9.5.2", NOT_READY, item=SWORD))
         return
     for enemy in s.enemies_at(board.seat, at):
         offer_battle(s, board.seat, menu, at, enemy)
@@ -219,7 +220,8 @@ def aid(s: Root, board: Vagabond) -> Flow[None]:
     paid = yield from ask_item(board, AID_ITEM, "9.5.4", READY)
     board.exhaust(s, paid.item, "9.5.4")
     pass_card(s, seat, other, given, "9.5.4")
-    yield from take_in_return(s, board, other)
+    if any(s.boxes[other]):
+        yield from take_in_return(s, board, other)
     improve(s, board, other)
 
 
@@ -231,8 +233,6 @@ TAKE_ITEM: Final = prompt(
 def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:
     """Law 9.5.4: one item of their Crafted Items box, face up."""
     items = [ITEM_OPTIONS[READY][item] for item, count in enumerate(s.boxes[other]) if count]
-    if not items:
-        return
     choice = yield from one_or_none(board.seat, TAKE_ITEM, items, "9.5.4", other=other)
     if choice is not None:
         s.take_item(other, choice.item)
@@ -245,14 +245,14 @@ def take_in_return(s: Root, board: Vagabond, other: int) -> Flow[None]:
 
 def offer_quests(s: Root, board: Vagabond, menu: Menu, at: int) -> None:
     """Law 9.5.5: the quests of the clearing's suit whose items he can exhaust."""
-    own = s.suits[at]
+    done_here = QUESTS_IN[s.suits[at]]
     for shown in quests(s).shown:
-        suit = QUEST_SUIT[shown]
-        here = own in (suit, EVERY)
-        if here and can_pay(s, board, QUEST_ITEMS[shown]):
+        if done_here[shown] and can_pay(s, board, QUEST_ITEMS[shown]):
             menu.options.append(QUEST_OPTIONS[shown])
         elif menu.explains:
-            why = because("9.5.5", NO_QUEST_ITEMS) if here else because("9.5.5", OTHER_CLEARING, suit=suit)
+            why = because("9.5.5", NO_QUEST_ITEMS)
+            if not done_here[shown]:
+                why = because("9.5.5", OTHER_CLEARING, suit=QUEST_SUIT[shown])
             menu.refuse(QUEST_OPTIONS[shown], why)
 
 

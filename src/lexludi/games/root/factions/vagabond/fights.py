@@ -28,9 +28,8 @@ from lexludi.parts.options import Whom
 
 def take_battle(s: Root, board: Vagabond, choice: Option) -> Flow[None]:
     """Fight a chosen battle."""
-    if isinstance(choice, BattleOption):
-        b = Battle(board.seat, choice.enemy, choice.at)
-        yield from take_up_arms(s, board, b)
+    assert isinstance(choice, BattleOption)
+    return take_up_arms(s, board, Battle(board.seat, choice.enemy, choice.at))
 
 
 FIGHT_BESIDE: Final = prompt(
@@ -44,12 +43,18 @@ FIGHT_BESIDE: Final = prompt(
 
 def take_up_arms(s: Root, board: Vagabond, b: Battle) -> Flow[None]:
     """Law 9.2.9.II.c: the warriors of one ally may fight as his own, though never against themselves."""
-    allies = [Whom(seat) for seat in range(s.players) if board.relations[seat] == ALLIED]
-    present = [ally for ally in allies if ally.seat != b.defender and s.warriors[ally.seat][b.at]]
-    if present:
-        choice = yield from one_or_none(board.seat, FIGHT_BESIDE, present, "9.2.9.II.c", at=b.at, enemy=b.defender)
-        if choice is not None:
-            b.ally = choice.seat
+    if ALLIED in board.relations:
+        allies = [Whom(seat) for seat in range(s.players) if board.relations[seat] == ALLIED]
+        present = [ally for ally in allies if ally.seat != b.defender and s.warriors[ally.seat][b.at]]
+        if present:
+            return fight_beside(s, board, b, present)
+    return fight(s, b)
+
+
+def fight_beside(s: Root, board: Vagabond, b: Battle, allies: list[Whom]) -> Flow[None]:
+    choice = yield from one_or_none(board.seat, FIGHT_BESIDE, allies, "9.2.9.II.c", at=b.at, enemy=b.defender)
+    if choice is not None:
+        b.ally = choice.seat
     yield from fight(s, b)
 
 
@@ -57,10 +62,14 @@ TAKE_HIT: Final = prompt("take-hit", N_("Choose what takes the hit."), at=PLACE,
 
 
 def take_hits(s: Root, board: Vagabond, b: Battle, removal: Removal, by: int, hits: int) -> Flow[None]:
-    """Law 9.2.7, 9.2.9.II.d: an item for each hit, or a warrior who fights beside him."""
+    """Law 9.2.7: as many items as hits."""
     if b.ally == NOBODY or b.attacker != board.seat:
-        yield from take_damage(s, board, hits, "9.2.7")
-        return
+        return take_damage(s, board, hits, "9.2.7")
+    return take_hits_beside(s, board, b, removal, by, hits)
+
+
+def take_hits_beside(s: Root, board: Vagabond, b: Battle, removal: Removal, by: int, hits: int) -> Flow[None]:
+    """Law 9.2.9.II.d: an item for each hit, or a warrior who fights beside him."""
     for left in range(hits, 0, -1):
         options = board.options(READY, EXHAUSTED)
         if not options:  # 9.2.7, ruling R28
@@ -91,4 +100,4 @@ def take_damage(s: Root, board: Vagabond, hits: int, law: str) -> Flow[None]:
 
 def survive(s: Root, board: Vagabond) -> Flow[None]:
     """Law 9.2.2.I: where all pieces around him are removed, he damages three items."""
-    yield from take_damage(s, board, SHEET.numbers["full_removal_damage"], "9.2.2.I")
+    return take_damage(s, board, SHEET.numbers["full_removal_damage"], "9.2.2.I")

@@ -30,19 +30,20 @@ AT: Final = [At(place) for place in range(MOST_PLACES)]
 PAWN_MOVES: Final = [[Move(origin, to, 1) for to in range(PLACES)] for origin in range(MOST_PLACES)]
 
 
-def hostile_warriors(s: Root, board: Vagabond, at: int) -> bool:
-    """Law 9.2.9.III.b: whether any warrior of a Hostile faction stands there."""
+def hostile_ground(s: Root, board: Vagabond) -> int:
+    """Law 9.2.9.III.b: where any warrior of a Hostile faction stands, one bit a place."""
+    ground = 0
     relations = board.relations
     if HOSTILE in relations:
-        for seat in range(s.players):
-            if relations[seat] == HOSTILE and s.warriors[seat][at]:
-                return True
-    return False
+        for seat, armies in enumerate(s.armies):
+            if relations[seat] == HOSTILE:
+                ground |= armies
+    return ground
 
 
 def boots_to(s: Root, board: Vagabond, to: int, boots: int) -> int:
     """Law 9.5.1, 9.2.9.III.b: the boots a move costs, `boots` and one more among Hostile warriors."""
-    return boots + 1 if hostile_warriors(s, board, to) else boots
+    return boots + (hostile_ground(s, board) >> to & 1)
 
 
 def why_not_go(s: Root, board: Vagabond, origin: int, to: int, boots: int) -> str | None:
@@ -50,7 +51,7 @@ def why_not_go(s: Root, board: Vagabond, origin: int, to: int, boots: int) -> st
     have = board.heaps[READY][BOOT]
     if have < boots:
         return "9.5.1"
-    if have == boots and hostile_warriors(s, board, to):
+    if have == boots and hostile_ground(s, board) >> to & 1:
         return "9.2.9.III.b"
     return why_not_arrive(s, to) if origin >= PLACES else why_not_enter(s, board.seat, origin, to)
 
@@ -64,8 +65,9 @@ def offer_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
     plan = s.setting.plan
     moves = PAWN_MOVES[origin]
     clearings = plan.touches[origin - PLACES] if origin >= PLACES else s.neighbours(board.seat, origin)
-    if have > boots and not s.scorched and not s.setting.leave_bans:  # then nothing can keep him from going
-        menu.options += [moves[to] for to in clearings]
+    if not menu.explains and not s.scorched and not s.setting.leave_bans:  # then only Hostile warriors cost more
+        shunned = hostile_ground(s, board) if have == boots else 0
+        menu.options += [moves[to] for to in clearings if not shunned >> to & 1]
     else:
         for to in clearings:
             menu.offer(moves[to], why_not_go(s, board, origin, to, boots))

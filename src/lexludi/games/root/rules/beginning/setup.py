@@ -81,9 +81,7 @@ def new_setting(
         setting.add_phases(chapter.phases)
         counts = {kind.id: kind.count for kind in (*sheet.buildings, *sheet.tokens)}
         for kind in chapter.pieces:
-            setting.owner[kind] = seat
-            setting.stock[kind] = counts[PIECES[kind]]
-            setting.kinds.append(kind)
+            setting.add_pieces(seat, kind, counts[PIECES[kind]])
         if chapter.listen is not None:
             chapter.listen(setting, seat)
     for card in CARDS:
@@ -93,7 +91,6 @@ def new_setting(
         setting.claims.append(claim_by_effects)
     hirelings_setup.prepare(setting)
     bots.attend(setting)
-    setting.kinds.sort()
     attach(setting, landmarks)
     setting.byways = setting.moments.roaming != 0 or any(setting.adjoining)
     setting.seat_players(order or tuple(range(setting.players)))

@@ -59,6 +59,10 @@ class Pack:
         """Law 4.1.1: for each suit, and so many crafting pieces of it, the cards that need no more."""
         self.within_all: list[int] = self.reach(ANY)
         """The same for all pieces together."""
+        self.tallies: list[int] = [
+            sum([1 << 8 * suit for suit in range(ALL_SUITS) if self.fits[suit][card]]) for card in range(len(self.suit))
+        ]
+        """The same for each card: one in the byte of every suit, so that the cards of a heap can be added up."""
 
     def reach(self, suit: int) -> list[int]:
         """What can be crafted with so many pieces of a suit, or (ANY) of all together; nothing with less than none."""
