@@ -91,12 +91,7 @@ def playouts(matches: Sequence[Match], most: int) -> int:
         assert match.ask is not None
         seat = match.ask.seat
         world = match.imagine(seat, chance)
-        for _ in range(most):
-            ask = world.ask
-            if ask is None:
-                break
-            world.pick(chance.below(len(ask.options)))
-            decisions += 1
+        decisions += world.play_out(chance, most)
         match.game.value(world.state, seat)
     return decisions
 

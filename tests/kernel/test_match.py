@@ -543,3 +543,28 @@ def test_a_world_whose_step_used_chance_is_not_written_as_if_it_had_not() -> Non
     world = match.imagine(0, Chance.of("guess"), track=True)
     with pytest.raises(Untracked):
         world.position()
+
+
+@pytest.mark.parametrize("track", [False, True])
+def test_a_playout_is_the_same_as_picking_at_random(track: bool) -> None:
+    one, other = (Match.new("skirmish", ["a", "b", "c"], "7", track) for _ in range(2))
+    chance, same = Chance.of("3"), Chance.of("3")
+    assert one.play_out(chance, 5) == 5
+    for _ in range(5):
+        assert other.ask is not None
+        other.pick(same.below(len(other.ask.options)))
+    assert one.history == other.history
+    decisions = 5 + one.play_out(chance)
+    assert one.result is not None
+    assert decisions == len(one.history)
+    assert one.play_out(chance) == 0
+
+
+def test_a_playout_may_end_where_a_seat_no_longer_decides() -> None:
+    match = meeting()
+    assert match.ask is not None
+    seat = match.ask.seat
+    made = match.play_out(Chance.of("3"), seat=seat)
+    assert [who for who, _ in match.history[-made:]] == [seat] * made
+    assert made > 0
+    assert match.ask is None or match.ask.seat != seat

@@ -43,9 +43,5 @@ class GreedyAgent(Agent):
         """What the seat's position is worth after the option and some of its own decisions at random."""
         world = match.imagine(seat, chance)
         world.choose(option, seat)
-        for _ in range(AHEAD):
-            ask = world.ask
-            if ask is None or ask.seat != seat:
-                break
-            world.pick(chance.below(len(ask.options)))
+        world.play_out(chance, AHEAD, seat)
         return float(match.game.value(world.state, seat))

@@ -22,6 +22,8 @@ from lexludi.kernel.position import choice_line
 from lexludi.kernel.record import Edit, Foretold, Origin, Record
 from lexludi.kernel.state import GameOver, State
 
+MOST: Final = 1_000_000
+"""Decisions of a playout: more than any match has."""
 IMAGINED: Final = "this imagined world begins in the middle of a step: it can be cloned and imagined, but not written"
 
 
@@ -177,6 +179,24 @@ class Match(Play):
                     self._go_through(asked)
             except GameOver:
                 self._close()
+
+    def play_out(self, chance: Chance, most: int = MOST, seat: int | None = None) -> int:
+        """Choose at random up to so many times, or as long as that seat is to decide; how often that was.
+
+        What searches do most, in one call: a compiled build plays whole matches without the interpreter.
+        """
+        for made in range(most):
+            ask = self.ask
+            if ask is None or (seat is not None and ask.seat != seat):
+                return made
+            options = ask.options
+            option = options[chance.below(len(options))]
+            if self.track or self._open is not None:
+                self._take(ask, option)
+            else:
+                self.history.append((ask.seat, option))
+                self._advance(option)
+        return most
 
     def why_not(self, option: Option | str, seat: int | None = None) -> IllegalChoice | None:
         """Why that choice would be refused, as a sentence and the rule behind it; None if it may be made."""
