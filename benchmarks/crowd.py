@@ -28,8 +28,9 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from lexludi.kernel.record import Origin
 from lexludi.table.matches.live import Course
-from lexludi.table.storage import store as st
+from lexludi.table.storage.decisions import decisions_since
 from lexludi.table.storage.schema import decisions
+from lexludi.table.storage.store import find_match
 
 FOUR = ("marquise", "eyrie", "alliance", "vagabond:thief")
 RATE = 0.11
@@ -196,7 +197,7 @@ class Crowd:
                     continue
                 over = match.over
                 made = match.made.copy()  # before the rows are read: another worker may go on meanwhile
-                rows = st.decisions_since(connection, match.name, 0)
+                rows = decisions_since(connection, match.name, 0)
                 assert [row.number for row in rows] == list(range(len(rows))), f"{match.name}: numbers are missing"
                 assert not match.twice, f"{match.name}: decisions {match.twice} were acknowledged twice"
                 for number, (seat, option) in made.items():
@@ -205,7 +206,7 @@ class Crowd:
                     )
                     found = (rows[number].seat, msgspec.json.decode(rows[number].body))
                     assert found == (seat, option), f"{match.name}: decision {number} is {found}, not {(seat, option)}"
-                row = st.find_match(connection, match.name)
+                row = find_match(connection, match.name)
                 assert row is not None
                 course = Course(row, msgspec.json.decode(row.origin, type=Origin), match.seats)
                 for decision in rows:

@@ -23,7 +23,7 @@ from lexludi.table.config import Config
 from lexludi.table.door import Patient
 from lexludi.table.matches.live import Live
 from lexludi.table.serve import listen
-from lexludi.table.storage import store as st
+from lexludi.table.storage.decisions import Decision, decisions_since
 from lexludi.table.wire import Wire
 
 T = TypeVar("T")
@@ -89,8 +89,8 @@ class Table:
         assert found is not None
         return found
 
-    def rows(self, match: str) -> list[st.Decision]:
-        return self.site.store.call(st.decisions_since, match, 0)
+    def rows(self, match: str) -> list[Decision]:
+        return self.site.store.call(decisions_since, match, 0)
 
     def wait(self, true: Any, seconds: float = 20.0) -> None:
         """Wait until something is so."""

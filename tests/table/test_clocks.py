@@ -15,6 +15,7 @@ from lexludi.table.matches import clocks
 from lexludi.table.matches.live import Course, Live
 from lexludi.table.people import notices
 from lexludi.table.storage import store as st
+from lexludi.table.storage.decisions import Decision, insert_decisions
 from tests.table.kit import Table, Visitor, play_on
 
 
@@ -49,8 +50,8 @@ def test_time_is_told_by_the_rows_alone(table: Table, anna: Visitor) -> None:
     start = live.row.moved
     keep = msgspec.json.encode(course.match.ask.options[0]).decode()  # type: ignore[union-attr]
     for number, (body, after) in enumerate([(keep, 30), ('"undo"', 40), (keep, 60)]):
-        row = st.Decision(match, number, 0, body, start + after)
-        table.site.store.call(st.insert_decisions, [(row, None)])
+        row = Decision(match, number, 0, body, start + after)
+        table.site.store.call(insert_decisions, [(row, None)])
     table.run(live.catch_up())
     assert live.left(0) == pytest.approx(600 - 60 + 10)
     other = Course(live.row, live.origin, 2)

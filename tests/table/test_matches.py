@@ -12,6 +12,7 @@ from lexludi.table.matches.bots import think
 from lexludi.table.matches.live import Standing
 from lexludi.table.storage import scores
 from lexludi.table.storage import store as st
+from lexludi.table.storage.decisions import Decision, insert_decisions
 from tests.table.kit import Table, Talk, Visitor, play_on, refused_at_the_door
 
 
@@ -419,8 +420,8 @@ def test_a_match_of_other_rules_is_said_to_be_so(table: Table, anna: Visitor) ->
             st.matches.update().where(st.matches.c.id == match).values(status="running")
         )
     )
-    wrong = st.Decision(match, 0, 0, '["no-such-thing"]', 1.0)
-    table.site.store.call(st.insert_decisions, [(wrong, None)])
+    wrong = Decision(match, 0, 0, '["no-such-thing"]', 1.0)
+    table.site.store.call(insert_decisions, [(wrong, None)])
     answer = anna.get(f"/t/{match}")
     assert answer.status_code == 400
     assert "another version of the rules" in answer.text

@@ -19,7 +19,8 @@ from lexludi.locale import CODES
 from lexludi.table.matches.common import Common
 from lexludi.table.matches.live import Course, Live, Watcher
 from lexludi.table.matches.messages import Voice
-from lexludi.table.storage.store import ChairRow, Decision, MatchRow, Store
+from lexludi.table.storage.decisions import Decision
+from lexludi.table.storage.store import ChairRow, MatchRow, Store
 
 GAMES = ("root", "oath", "wall", "harrow")
 DECISIONS = 60

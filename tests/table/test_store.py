@@ -25,10 +25,13 @@ from lexludi.kernel.record import Origin
 from lexludi.rating import Skill, rate
 from lexludi.table import config as settings
 from lexludi.table.matches.live import Live
+from lexludi.table.storage import decisions as rows
 from lexludi.table.storage import scores
 from lexludi.table.storage import store as st
+from lexludi.table.storage.decisions import Decision, decisions_since
+from lexludi.table.storage.rows import BadDatabase
 from lexludi.table.storage.schema import metadata, results
-from lexludi.table.storage.store import BadDatabase, Decision, Store
+from lexludi.table.storage.store import Store
 
 
 def origin() -> Origin:
@@ -134,7 +137,7 @@ def test_of_many_writers_one_gets_each_number(store: Store) -> None:
     with ThreadPoolExecutor(8) as pool:
         stored = list(pool.map(write, range(40)))
     assert sum(stored) == 5
-    assert [row.number for row in store.call(st.decisions_since, "match", 0)] == [0, 1, 2, 3, 4]
+    assert [row.number for row in store.call(decisions_since, "match", 0)] == [0, 1, 2, 3, 4]
 
 
 def test_a_decision_that_cannot_be_stored_spoils_no_other(store: Store) -> None:
@@ -149,7 +152,7 @@ def test_a_decision_that_cannot_be_stored_spoils_no_other(store: Store) -> None:
 def test_a_commit_that_was_lost_on_the_way_back_is_recognised(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     store.open()
     store.call(add)
-    insert, failed = st.insert_decisions, []
+    insert, failed = rows.insert_decisions, []
 
     def commits_and_breaks(connection: Connection, made: list[Decision]) -> list[bool]:
         stored = insert(connection, made)
@@ -159,9 +162,9 @@ def test_a_commit_that_was_lost_on_the_way_back_is_recognised(store: Store, monk
             raise OperationalError("commit", {}, Exception("the line went dead"))
         return stored
 
-    monkeypatch.setattr(st, "insert_decisions", commits_and_breaks)
+    monkeypatch.setattr(rows, "insert_decisions", commits_and_breaks)
     assert decided(store, Decision("match", 0, 0, "[]", 1.5, "me")) == [True]
-    assert len(store.call(st.decisions_since, "match", 0)) == 1
+    assert len(store.call(decisions_since, "match", 0)) == 1
 
 
 def test_of_decisions_stored_together_those_whose_number_is_taken_are_told_so(store: Store) -> None:
@@ -169,7 +172,7 @@ def test_of_decisions_stored_together_those_whose_number_is_taken_are_told_so(st
     store.call(add)
     decided(store, Decision("match", 1, 0, "[]", 1.0, "faster"))
     assert decided(store, *numbered(3), Decision("match", 2, 0, "[]", 1.0)) == [True, False, True, False]
-    assert [row.by for row in store.call(st.decisions_since, "match", 0)] == [None, "faster", None]
+    assert [row.by for row in store.call(decisions_since, "match", 0)] == [None, "faster", None]
 
 
 def test_whoever_gives_up_does_not_stop_the_writer(store: Store) -> None:

@@ -22,7 +22,8 @@ from lexludi.table.hands import Busy, Hands
 from lexludi.table.people import notices
 from lexludi.table.storage import scores
 from lexludi.table.storage import store as st
-from lexludi.table.storage.store import BadDatabase, Store
+from lexludi.table.storage.rows import BadDatabase
+from lexludi.table.storage.store import Store
 from tests.table.kit import Table, Visitor
 
 

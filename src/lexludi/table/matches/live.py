@@ -25,8 +25,9 @@ from lexludi.table.guard import Limits
 from lexludi.table.matches import clocks
 from lexludi.table.matches.common import Common, Told
 from lexludi.table.storage import store as st
+from lexludi.table.storage.decisions import Decision, decisions_since
 from lexludi.table.storage.pauses import Pauses
-from lexludi.table.storage.store import ChairRow, Decision, MatchRow, Remark, Store
+from lexludi.table.storage.store import ChairRow, MatchRow, Remark, Store
 from lexludi.table.storage.upgrades import (
     Marks,
     Parted,
@@ -267,7 +268,7 @@ class Live:
         if self.course is None:
             await self._begin_again()
             return
-        fresh = await self.store.run(st.decisions_since, self.id, self.number)
+        fresh = await self.store.run(decisions_since, self.id, self.number)
         for row in fresh:
             if row.number == self.number:
                 self._apply(row)
@@ -276,7 +277,7 @@ class Live:
         """Everybody agrees to play on by the rules of today. Raises LexLudiError if these cannot read the match."""
         async with self.lock:
             if self.rift is not None and self.rift.last is not None:
-                rows = await self.store.run(st.decisions_since, self.id, self.rift.last.number)
+                rows = await self.store.run(decisions_since, self.id, self.rift.last.number)
                 on = await asyncio.to_thread(resumed, self.game, self.origin, self.rift, rows, now)
                 await self.store.run(resume, on)
                 await self._read()
@@ -287,7 +288,7 @@ class Live:
         """Play what is stored from the start, or from where the match went on under other rules."""
         self.resumed = await self.store.run(last_resumption, self.id)
         number = self.resumed.number if self.resumed else 0
-        rows = await self.store.run(st.decisions_since, self.id, number)
+        rows = await self.store.run(decisions_since, self.id, number)
         stored = await self.store.run(snapshots_of, self.id, number)
         try:
             self.course = await asyncio.to_thread(self._play_again, rows, stored)

@@ -11,6 +11,8 @@ from sqlalchemy import inspect, select
 from lexludi.kernel.errors import LexLudiError
 from lexludi.table.matches.live import Live, Unplayable
 from lexludi.table.storage import store as st
+from lexludi.table.storage.decisions import decisions_since
+from lexludi.table.storage.rows import BadDatabase
 from lexludi.table.storage.schema import matches
 from lexludi.table.storage.store import Store
 
@@ -39,7 +41,7 @@ def check(url: str) -> Iterator[Checked]:
     store = Store(url)
     try:
         if not inspect(store.engine).has_table("snapshots"):
-            raise st.BadDatabase("The database is of a version that stored no turns: nothing can be compared.")
+            raise BadDatabase("The database is of a version that stored no turns: nothing can be compared.")
         running = select(matches.c.id).where(matches.c.status == "running").order_by(matches.c.id)
         for match in store.call(lambda connection: list(connection.execute(running).scalars())):
             yield asyncio.run(look_at(store, match))
@@ -50,7 +52,7 @@ def check(url: str) -> Iterator[Checked]:
 async def look_at(store: Store, match: str) -> Checked:
     row = await store.run(st.find_match, match)
     assert row is not None
-    decisions = len(await store.run(st.decisions_since, match, 0))
+    decisions = len(await store.run(decisions_since, match, 0))
     try:
         live = Live(store, row, await store.run(st.find_chairs, match))
         await live.load()

@@ -10,11 +10,17 @@ from sqlalchemy import Connection, Table, text
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
+from lexludi.kernel.errors import LexLudiError
+
 T = TypeVar("T")
 
 CHANNEL: Final = "lexludi"
 """Where workers hear of each other."""
 NOTIFY: Final = text("SELECT pg_notify(:channel, :note)")
+
+
+class BadDatabase(LexLudiError):
+    """A database that the server cannot use."""
 
 
 def wake(connection: Connection, notes: Sequence[str]) -> None:

@@ -6,57 +6,37 @@ writer that commits whatever has gathered in one transaction, so that many games
 
 from __future__ import annotations
 
-import asyncio
 import fcntl
-import queue
 import secrets
 import shutil
-import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any, NamedTuple, TypeVar
+from typing import IO, Any, TypeVar
 
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, text, update
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from lexludi.kernel.errors import LexLudiError
 from lexludi.table.hands import Hands
 from lexludi.table.people.names import folded, looks
+from lexludi.table.storage.decisions import Decision, Writer
 from lexludi.table.storage.keys import Keys
 from lexludi.table.storage.pauses import Pauses
-from lexludi.table.storage.rows import insert_new, read_row, wake
+from lexludi.table.storage.rows import BadDatabase, read_row, wake
 from lexludi.table.storage.schema import chairs, decisions, matches, remarks, users
-from lexludi.table.storage.upgrades import Snapshot, add_snapshots
+from lexludi.table.storage.upgrades import Snapshot
 
 T = TypeVar("T")
 
-BATCH = 200
 MIGRATING = 71823
 """The advisory lock of PostgreSQL under which one worker migrates and the others wait."""
 THREADS = 10
 """As many as the engine has connections."""
-
-
-class BadDatabase(LexLudiError):
-    """A database that the server cannot use."""
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """A row of `decisions`: an option, or `"undo"`."""
-
-    match: str
-    number: int
-    seat: int
-    body: str
-    made: float
-    by: str | None = None
 
 
 class ChairRow(msgspec.Struct, frozen=True):
@@ -126,7 +106,7 @@ class Store:
         self.keys = Keys(self)
         self.pauses = Pauses()
         self.hold: IO[str] | None = None
-        self.writer = Writer(self)
+        self.writer = Writer(self.call)
         self.hands = Hands("database", THREADS)
 
     def open(self) -> None:
@@ -203,88 +183,6 @@ class Store:
         return await self.writer.put(decision, before)
 
 
-class Waiting(NamedTuple):
-    """A decision to be stored, how its match stood before, and who waits for it."""
-
-    decision: Decision
-    before: Snapshot | None
-    answer: asyncio.Future[bool]
-
-
-class Writer:
-    """Gathers decisions and commits them together. An answer comes only after the commit."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        self.closed = False
-        self.thread = threading.Thread(target=self._run, name="lexludi-writer", daemon=True)
-        self.thread.start()
-
-    def put(self, decision: Decision, before: Snapshot | None = None) -> asyncio.Future[bool]:
-        if self.closed:
-            raise BadDatabase("The server is closing; nothing was stored.")
-        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.queue.put(Waiting(decision, before, answer))
-        return answer
-
-    def close(self) -> None:
-        """Commit what is waiting, and stop."""
-        self.closed = True
-        self.queue.put(None)
-        self.thread.join(10)
-
-    def _run(self) -> None:
-        closing = False
-        while not closing:
-            first = self.queue.get()
-            batch = [first]
-            while len(batch) < BATCH and not self.queue.empty():
-                batch.append(self.queue.get())
-            closing = None in batch
-            # somebody who gave up before the decision was written need not have it written
-            waiting = [w for w in batch if w is not None and not w.answer.cancelled()]
-            if waiting:
-                self._commit(sorted(waiting, key=lambda w: w.decision.match))
-
-    def _commit(self, batch: list[Waiting]) -> None:
-        """In the order of matches, so that two workers never wait for each other's rows."""
-        outcomes: Sequence[bool | Exception]
-        try:
-            outcomes = self.store.call(insert_decisions, [(w.decision, w.before) for w in batch])
-        except Exception:
-            outcomes = [self._retry(w.decision, w.before) for w in batch]
-        self._answer(batch, outcomes)
-
-    def _retry(self, decision: Decision, before: Snapshot | None) -> bool | Exception:
-        """Alone, after its batch failed; the failure may have come after the commit, so the row may be there."""
-        try:
-            stored = self.store.call(insert_decisions, [(decision, before)])[0]
-            return stored or self.store.call(is_there, decision)
-        except Exception as error:
-            return error
-
-    def _answer(self, batch: list[Waiting], outcomes: Sequence[bool | Exception]) -> None:
-        """Wake each event loop once, however many wait in it."""
-        told: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[bool], bool | Exception]]] = {}
-        for waiting, outcome in zip(batch, outcomes, strict=True):
-            told.setdefault(waiting.answer.get_loop(), []).append((waiting.answer, outcome))
-        for loop, answers in told.items():
-            with suppress(RuntimeError):  # a loop that is closed has nobody left who waits
-                loop.call_soon_threadsafe(settle, answers)
-
-
-def settle(answers: Sequence[tuple[asyncio.Future[bool], bool | Exception]]) -> None:
-    """Answer everybody who still waits."""
-    for answer, outcome in answers:
-        if answer.done():
-            continue
-        if isinstance(outcome, Exception):
-            answer.set_exception(outcome)
-        else:
-            answer.set_result(outcome)
-
-
 def open_engine(url: str) -> Engine:
     try:
         engine = create_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=not url.startswith("sqlite"))
@@ -311,52 +209,6 @@ def first_line(error: Exception) -> str:
 def token(size: int = 9) -> str:
     """A short random name that nobody guesses."""
     return secrets.token_urlsafe(size)
-
-
-# Decisions
-
-MOVED = update(matches).where(matches.c.id == bindparam("name")).values(moved=bindparam("at"))
-
-
-def insert_decisions(connection: Connection, made: Sequence[tuple[Decision, Snapshot | None]]) -> list[bool]:
-    """Insert decisions, with how their matches stood before; each is stored unless its number is taken."""
-    rows = [msgspec.to_builtins(decision) for decision, _ in made]
-    if connection.execute(insert_new(connection, decisions), rows).rowcount == len(rows):
-        stored = [True] * len(rows)
-    else:  # somebody was faster
-        stored = which_are_there(connection, [decision for decision, _ in made])
-    done = [both for both, there in zip(made, stored, strict=True) if there]
-    add_snapshots(connection, [before for _, before in done if before is not None])
-    moved = {decision.match: decision.made for decision, _ in done}
-    if moved:
-        connection.execute(MOVED, [{"name": match, "at": at} for match, at in moved.items()])
-    wake(connection, [f"{decision.match} {decision.number}" for decision, _ in done])
-    return stored
-
-
-def which_are_there(connection: Connection, made: Sequence[Decision]) -> list[bool]:
-    """Whether each decision is stored; of two that are the same it is the first."""
-    first: set[tuple[str, int]] = set()
-    found = []
-    for decision in made:
-        key = (decision.match, decision.number)
-        found.append(key not in first and is_there(connection, decision))
-        if found[-1]:
-            first.add(key)
-    return found
-
-
-def is_there(connection: Connection, decision: Decision) -> bool:
-    """Whether exactly this decision is stored."""
-    return decision in decisions_since(connection, decision.match, decision.number)[:1]
-
-
-def decisions_since(connection: Connection, match: str, number: int) -> list[Decision]:
-    """The decisions of a match from a number on, in order."""
-    statement = (
-        select(decisions).where(decisions.c.match == match, decisions.c.number >= number).order_by(decisions.c.number)
-    )
-    return [read_row(row, Decision) for row in connection.execute(statement).mappings()]
 
 
 # Matches and chairs

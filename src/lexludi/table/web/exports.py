@@ -25,6 +25,7 @@ from lexludi.table.matches.moments import Eyes, Moments
 from lexludi.table.matches.plan import chairs_of, check_sitter
 from lexludi.table.matches.story import story
 from lexludi.table.storage import store as st
+from lexludi.table.storage.decisions import Decision
 from lexludi.table.storage.store import UserRow
 from lexludi.table.web.matches import NEW_MATCHES
 
@@ -243,7 +244,7 @@ async def branch(request: Request) -> Response:
         "moved": now,
     }
     taken_over = [
-        st.Decision(str(row["id"]), n, seat, msgspec.json.encode(plain).decode(), now, "branch")
+        Decision(str(row["id"]), n, seat, msgspec.json.encode(plain).decode(), now, "branch")
         for n, (seat, plain) in enumerate(kept.choices[:at])
     ]
     await site.store.run(st.add_match, row, chairs_of(live.origin, sitters, user, 0.0), taken_over)
