@@ -130,6 +130,13 @@ def test_overwork_is_an_action() -> None:
 
 
 @law("6.5")
+def test_recruiting_is_an_action() -> None:
+    lines = ("1: recruiter, marquise 1", "marquise actions: 3")
+    table = at_table("marquise eyrie", "marquise.daylight 0", *lines).choose(Act("recruit"))
+    assert (table.warriors("marquise", 1), table.s.boards[0].view(None)["actions"]) == (2, 2)
+
+
+@law("6.5")
 def test_hawks_for_hire_need_a_bird() -> None:
     table = at_table(
         "marquise eyrie", "marquise.daylight 0", "marquise actions: 3", "5: marquise 1", "hand marquise: anvil"
