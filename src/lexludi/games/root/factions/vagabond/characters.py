@@ -64,8 +64,6 @@ class Special:
 def victims(s: Root, board: Vagabond) -> list[int]:
     """The other players in his clearing with cards in hand."""
     at = s.pawns[board.seat]
-    if at >= PLACES:
-        return []
     return [p for p in with_cards(s, others(s, board.seat)) if s.present(p, at)]
 
 
