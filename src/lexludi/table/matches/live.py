@@ -137,13 +137,13 @@ class Course:
         self._reseed()
         self._opened()
 
-    def apply(self, row: Decision) -> None:
-        """Make a stored decision."""
+    def apply(self, row: Decision, option: Option | None = None) -> None:
+        """Make a stored decision, whose option may have been read already."""
         undone = row.body == UNDO
         if undone:
             self.match.undo(row.seat)
         else:
-            self.match.choose(self.game.options.decode(msgspec.json.decode(row.body)), row.seat)
+            self.match.choose(option or self.game.options.decode(msgspec.json.decode(row.body)), row.seat)
         if not (row.by or "").startswith(AGENT):
             self.used[row.seat] += self.clock.cost(self.waited(row.made), undone)
         self.number += 1
@@ -323,9 +323,9 @@ class Live:
             ) from error
         return course
 
-    def _apply(self, row: Decision) -> None:
+    def _apply(self, row: Decision, option: Option | None = None) -> None:
         assert self.course is not None
-        self.course.apply(row)
+        self.course.apply(row, option)
         self.touched = time.monotonic()
         for watcher in self.watchers:  # an undo shortens the log
             watcher.sent = min(watcher.sent, len(self.course.match.events))
@@ -344,7 +344,7 @@ class Live:
             self._current(number, seat)
             offered = self.offered(seat, option)
             body = msgspec.json.encode(offered).decode()
-            await self._store(Decision(self.id, self.number, seat, body, time.time(), by))
+            await self._store(Decision(self.id, self.number, seat, body, time.time(), by), offered)
 
     async def undo(self, seat: int, number: int, by: str | None) -> None:
         """Take back the last decision of a seat."""
@@ -381,14 +381,14 @@ class Live:
             why = self.match.why_not(option, seat)
             raise Refused("illegal", N_("The rules do not allow that now."), why.law if why else "") from None
 
-    async def _store(self, decision: Decision) -> None:
+    async def _store(self, decision: Decision, option: Option | None = None) -> None:
         assert self.course is not None
         before = self.course.marks.due(self.id, self.course.match, decision.number, decision.made)
         if not await self.store.decide(decision, before):
             await self._catch_up()
             self.tell()
             raise Refused("stale", N_("Somebody was faster: the match has moved on."))
-        self._apply(decision)
+        self._apply(decision, option)
         self.wake()
 
     # Standing answers

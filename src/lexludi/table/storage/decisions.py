@@ -116,7 +116,7 @@ def settle(answers: Sequence[tuple[asyncio.Future[bool], bool | Exception]]) -> 
 
 def insert_decisions(connection: Connection, made: Sequence[tuple[Decision, Snapshot | None]]) -> list[bool]:
     """Insert decisions, with how their matches stood before; each is stored unless its number is taken."""
-    rows = [msgspec.to_builtins(decision) for decision, _ in made]
+    rows = [msgspec.structs.asdict(decision) for decision, _ in made]
     if connection.execute(insert_new(connection, decisions), rows).rowcount == len(rows):
         stored = [True] * len(rows)
     else:  # somebody was faster
