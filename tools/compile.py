@@ -18,8 +18,8 @@ TOP = Path(__file__).resolve().parent.parent
 BUILD = TOP / "build" / "compiled"
 SOURCE = BUILD / "src"
 COMPILED = (
-    "kernel/ask.py", "kernel/chance.py", "kernel/editing.py", "kernel/imagining.py", "kernel/match.py",
-    "kernel/play.py", "kernel/seeing.py", "kernel/starting.py", "kernel/state.py",
+    "kernel/ask.py", "kernel/chance.py", "kernel/copying.py", "kernel/editing.py", "kernel/imagining.py",
+    "kernel/match.py", "kernel/play.py", "kernel/seeing.py", "kernel/starting.py", "kernel/state.py",
     "envs/eyes.py", "envs/writers.py", "games/*/numbers/glance.py", "games/*/numbers/factions",
     "parts", "games/*/rules", "games/*/cards", "games/*/factions", "games/*/bots", "games/*/hirelings",
     "testing/skirmish/rules.py",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lexludi.kernel.chance import key_of
+from lexludi.kernel.copying import rerun
 from lexludi.kernel.errors import BrokenGame, CannotUndo, IllegalChoice, Untracked
 from lexludi.kernel.match import IMAGINED, Match
 from lexludi.kernel.play import OVER, Checkpoint
@@ -41,7 +42,7 @@ def edit(match: Match, lines: Mapping[str, str], why: str) -> None:
         match._wait()
     else:
         try:
-            again = match._rerun(begun, begun.choices, True, False)
+            again = rerun(match, begun, begun.choices, True, False)
         except BrokenGame as error:
             raise IllegalChoice("after this edit the choices of the step under way cannot be made again") from error
         again._trail = [begun]
@@ -86,7 +87,7 @@ def undo(match: Match, seat: int | None) -> None:
     while not trail[-1].choices:
         trail.pop()
     point = trail[-1]
-    again = match._rerun(point, point.choices[:-1], True, False)
+    again = rerun(match, point, point.choices[:-1], True, False)
     back = point.copy()
     back.choices.pop()
     if back.laters and again._known:

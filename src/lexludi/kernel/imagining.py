@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lexludi.kernel.chance import Chance, key_of
+from lexludi.kernel.copying import clone_end, rerun
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
 from lexludi.kernel.play import Checkpoint, Guess
@@ -17,7 +18,7 @@ GUESSES: Final = 100
 def imagine(match: Match, seat: int | None, chance: Chance, track: bool) -> Match:
     """Secrets and the future are guessed; the past and what the seat knows stay."""
     if match.ask is None:
-        world = match._clone_end()
+        world = clone_end(match)
         world.state.imagine(seat, chance)
     elif track:
         return lasting(match, seat, chance)
@@ -42,7 +43,7 @@ def passing(match: Match, seat: int | None, chance: Chance) -> Match:
         found = guessed(match, seat, chance, point, known, False)
         if found is not None:
             return found
-    world = match._rerun(point, known, False, False)
+    world = rerun(match, point, known, False, False)
     world.state.imagine(seat, chance)
     world.fill(answered(match, seat), chance)
     return world
@@ -65,7 +66,7 @@ def lasting(match: Match, seat: int | None, chance: Chance) -> Match:
             origin = match.origin
             world.origin = Origin(origin.game, origin.law, origin.seats, position=world.position(), data=origin.data)
             return world
-    world = match._rerun(point, known, True, False)
+    world = rerun(match, point, known, True, False)
     world.events.clear()
     before = chance.copy()
     future = Chance(future_of(chance))

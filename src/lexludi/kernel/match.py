@@ -14,13 +14,13 @@ from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.chance import Chance, new_seed
 from lexludi.kernel.checks import check_seat, listed, not_there
-from lexludi.kernel.errors import BadCall, BrokenGame, IllegalChoice, Untracked, Unwise
+from lexludi.kernel.errors import BadCall, IllegalChoice, Untracked, Unwise
 from lexludi.kernel.events import Event
 from lexludi.kernel.options import Option, Refusal
 from lexludi.kernel.play import OVER, QUIET, Checkpoint, Play, course, exact
 from lexludi.kernel.position import choice_line
 from lexludi.kernel.record import Edit, Foretold, Origin, Record
-from lexludi.kernel.state import GameOver, State
+from lexludi.kernel.state import State
 
 MOST: Final = 1_000_000
 """Decisions of a playout: more than any match has."""
@@ -163,22 +163,9 @@ class Match(Play):
             raise not_there(ask, index)
         if self.track or self._open is not None:
             self._take(ask, option)
-        else:  # what a playout does all the time: `_take` and `_advance` without the calls
+        else:  # what a playout does all the time, without a call
             self.history.append((ask.seat, option))
-            state = self.state
-            state.idle = 0
-            try:
-                asked = self._flow.send(option)
-                if (
-                    isinstance(asked, Ask)
-                    and not state.automatic
-                    and (len(asked.options) > 1 or (asked.always and asked.options))
-                ):
-                    self.ask = asked
-                else:
-                    self._go_through(asked)
-            except GameOver:
-                self._close()
+            self._advance(option)
 
     def play_out(self, chance: Chance, most: int = MOST, seat: int | None = None) -> int:
         """Choose at random up to so many times, or as long as that seat is to decide; how often that was.
@@ -267,43 +254,11 @@ class Match(Play):
         point.laters = []
         trail.append(point)
 
-    def _rerun(self, point: Checkpoint, choices: list[tuple[int, Option]], track: bool, explaining: bool) -> Match:
-        """A match that took that step again from its start, with these choices."""
-        match = Match(self.game, self.origin, point.state.copy(), False)
-        match._inherit(self)
-        match.playout = not track
-        state = match.state
-        state.explaining = explaining
-        if track:
-            match.events = self.events[: point.events]
-            state.log = match.events
-            match._flow = course(state, match.steps, True)
-        guess = point.guess
-        if guess is None:
-            if point.laters and not explaining:
-                match._known = point.laters[::-1]
-            same = match._again(choices)
-        else:
-            same = match._again(choices[: guess.after])
-            guess.suppose(match)
-            same = same and match._go_on(choices[guess.after :])
-        if not same:
-            raise BrokenGame("a step did not run again as it ran before")
-        match.track = track
-        return match
-
     def clone(self, track: bool = True) -> Match:
         """An independent copy of this match. `track=False` is the cheap kind, for playouts."""
-        if self.ask is None:
-            return self._clone_end()
-        point = self._point()
-        match = self._rerun(point, point.choices, track, False)
-        if track:
-            match.history = self.history.copy()
-            match._trail = [*self._trail[:-1], point.copy()]
-            match._floor = self._floor
-            match._why = self._why
-        return match
+        from lexludi.kernel.copying import clone
+
+        return clone(self, track)
 
     def _inherit(self, other: Match) -> None:
         """What copies share with the match they are made of."""
@@ -311,19 +266,6 @@ class Match(Play):
         self.edits = other.edits
         self.foretold = other.foretold
         self.stops = other.stops
-
-    def _clone_end(self) -> Match:
-        match = Match(self.game, self.origin, self.state.copy(), self.track)
-        match.history = self.history.copy()
-        match.events.extend(self.events)
-        match._inherit(self)
-        if self.stopped:
-            match._wait()
-            match._trail = [*self._trail[:-1], self._trail[-1].copy()]
-        match.playout = self.playout
-        match._floor = self._floor
-        match._why = self._why
-        return match
 
     def __copy__(self) -> Match:
         return self.clone()
@@ -414,10 +356,12 @@ class Match(Play):
 
     def refusals(self, seat: int | None = None) -> list[Refusal]:
         """What the open ask does not offer, with the rule that forbids each."""
+        from lexludi.kernel.copying import rerun
+
         if self.ask is None:
             return []
         point = self._point()
-        again = self._rerun(point, point.choices, False, True)
+        again = rerun(self, point, point.choices, False, True)
         return again._ask_of(seat).refused or []
 
     # Undo

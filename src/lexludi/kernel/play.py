@@ -230,12 +230,8 @@ class Play:
             else:
                 self._go_through(asked)
         except GameOver:
-            self._close()
-
-    def _close(self) -> None:
-        """Nobody will be asked any more."""
-        self._flow = None
-        self.ask = None
+            self._flow = None
+            self.ask = None
 
     def _go_through(self, asked: Ask | Later | Together | None) -> None:
         """From what the rules ask, or a step that is about to begin, to what somebody must decide."""

@@ -9,6 +9,7 @@ import msgspec
 
 from lexludi.kernel import catalog
 from lexludi.kernel.chance import commitment
+from lexludi.kernel.copying import rerun
 from lexludi.kernel.errors import BadSetup, IllegalChoice, OtherData, PositionError, RecordError, Untracked
 from lexludi.kernel.events import Event, Result
 from lexludi.kernel.match import IMAGINED, Match
@@ -186,7 +187,7 @@ def thaw(frozen: Frozen) -> Match:
             trail.append(point)
         last = Match(game, frozen.origin, trail[-1].state)
         last.events = frozen.events
-        match = last._rerun(trail[-1], trail[-1].choices, True, False)
+        match = rerun(last, trail[-1], trail[-1].choices, True, False)
         match._trail = trail
     match.history = frozen.history.copy()
     match.events[:] = frozen.events

@@ -166,12 +166,9 @@ WHICH_LEADER: Final = prompt("leader", N_("Choose a leader."))
 def choose_leader(s: Root, seat: int, law: str) -> Flow[None]:
     """Law 7.3.3, 7.3.4: a leader, and the viziers where the card says."""
     board = eyrie(s, seat)
-    leader = board.face_up[0]
-    if len(board.face_up) > 1:
-        choice = yield from one_of(seat, WHICH_LEADER, [LEADER_OPTIONS[n] for n in board.face_up], law)
-        leader = choice.leader
-    board.leader = leader
-    board.face_up.remove(leader)
+    choice = yield from one_of(seat, WHICH_LEADER, [LEADER_OPTIONS[n] for n in board.face_up], law)
+    board.leader = choice.leader
+    board.face_up.remove(choice.leader)
     size = s.setting.pack.size
     for n in range(VIZIERS):
         board.decree[VIZIER_COLUMNS[board.leader][n]].append(size + n)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lexludi.games.root.rules.box import data
-from lexludi.games.root.rules.box.codes import BIRD, EVERY, NOBODY, VAGABOND
+from lexludi.games.root.rules.box.codes import BIRD, NOBODY, VAGABOND
 from lexludi.games.root.rules.box.printed import MOST_CARDS
 from lexludi.games.root.rules.events import ActivatedDominance, TookDominance
 from lexludi.games.root.rules.ground import PLACES_IN
@@ -123,9 +123,4 @@ def dominates(s: Root, seat: int, card: int) -> bool:
             if s.rules(seat, corner) and s.rules(seat, opposite[corner]):
                 return True
         return False
-    suits = s.suits
-    found = 0
-    for at in PLACES_IN[s.realm[seat]]:
-        if suits[at] in (suit, EVERY):
-            found += 1
-    return found >= CLEARINGS_TO_WIN
+    return len(PLACES_IN[s.realm[seat] & s.suited[suit]]) >= CLEARINGS_TO_WIN

@@ -119,8 +119,6 @@ class Root(Ground):
             self.pieces[kind] = [0] * PLACES
             self.stock[kind] = self.setting.stock[kind]
 
-    # Turns
-
     # Who is where
 
     def settle(self, at: int) -> None:

@@ -438,7 +438,7 @@ def can_muster(s: Root, seat: int) -> bool:
 
 def musters(s: Root, seat: int) -> list[int]:
     """Law 8.6.1.III: clearings with a base."""
-    return [at for at in PLACES_IN[based(s)] if s.why_not_place(seat, at) is None]
+    return [*PLACES_IN[based(s) & ~s.barred[seat]]]
 
 
 def based(s: Root) -> int:

@@ -329,9 +329,7 @@ def pay_wood(s: Root, seat: int, at: int, cost: int) -> Flow[None]:
     stores.sort()
     for _ in range(cost):
         stocked = [near for near in stores if s.pieces[WOOD][near]]
-        store = stocked[0]
-        if len(stocked) > 1:
-            store = yield from where(seat, PAY_WOOD, stocked, "6.5.4.II", at=at)
+        store = yield from where(seat, PAY_WOOD, stocked, "6.5.4.II", at=at)
         s.take_back(WOOD, 1, store)
 
 
@@ -357,10 +355,7 @@ PAY_OVERWORK: Final = prompt("pay-overwork", N_("Spend a card to overwork in {at
 
 def overwork(s: Root, seat: int) -> Flow[None]:
     """Law 6.5.5."""
-    mills = mills_to_overwork(s, seat)
-    at = mills[0]
-    if len(mills) > 1:
-        at = yield from where(seat, WHERE_TO_OVERWORK, mills, "6.5.5")
+    at = yield from where(seat, WHERE_TO_OVERWORK, mills_to_overwork(s, seat), "6.5.5")
     yield from pay_card(s, seat, PAY_OVERWORK, s.matching(seat, s.suits[at]), "6.5.5", at=at)
     s.place(WOOD, at)
     s.note(seat, OVERWORKED, "6.5.5", at=at)
