@@ -303,21 +303,25 @@ class Voice:
 
         Where there are many, those that lie at a place or a card have a short label too.
         """
-        encode, told, many = self.game.options.encode, [], len(ask.options) >= MANY
+        encode, way, words = self.game.options.encode, self.game.path, self.words.option
+        short = self.words.short if len(ask.options) >= MANY else None
+        told: list[dict[str, Any]] = []
         alike: dict[tuple[str, ...], list[int]] = {}
         for n, option in enumerate(ask.options):
-            path = self.game.path(view, ask, option)
-            one: dict[str, Any] = {"option": encode(option), "text": self.words.option(view, ask, option), "path": path}
-            if many and path and (short := self.words.short(view, ask, option)) != one["text"]:
-                one["short"] = short
+            path, text = way(view, ask, option), words(view, ask, option)
+            one: dict[str, Any] = {"option": encode(option), "text": text, "path": path}
+            if path:
+                if short is not None and (brief := short(view, ask, option)) != text:
+                    one["short"] = brief
+                places = tuple([id for id in path if not id.startswith(COUNT)])
+                if len(places) < len(path):
+                    alike.setdefault(places, []).append(n)
             if ends(option):
                 one["ends"] = True
-            if any(id.startswith(COUNT) for id in path):
-                alike.setdefault(tuple(id for id in path if not id.startswith(COUNT)), []).append(n)
             told.append(one)
-        for places in alike.values():
-            if len(places) > 1:
-                told[places[0]]["several"] = self.words.several(view, ask, [ask.options[n] for n in places])
+        for numbers in alike.values():
+            if len(numbers) > 1:
+                told[numbers[0]]["several"] = self.words.several(view, ask, [ask.options[n] for n in numbers])
         return told
 
     def refusals(self, seat: int) -> list[dict[str, Any]]:

@@ -23,8 +23,8 @@ from lexludi.table.storage.schema import chairs, decisions, matches, resumptions
 
 LONGEST: Final = 40
 """Decisions after which a match is stored even where no turn has begun."""
-APART: Final = 10.0
-"""Seconds that pass before a turn stores it again: those of people last longer, those of bots come quickly."""
+APART: Final = 20.0
+"""Seconds that pass before a match is stored again: turns of people last as long, those of bots come quickly."""
 FORGET: Final = (
     update(snapshots)
     .where(snapshots.c.match == bindparam("name"), snapshots.c.number < bindparam("last"), snapshots.c.position != "")
@@ -83,10 +83,12 @@ class Marks:
 
     def due(self, name: str, match: Match, number: int, now: float) -> Snapshot | None:
         """The match as it stands, if it is to be stored with its next decision."""
-        begins = now - self.at >= APART and self.game.turn(match.state) != self.turn
-        if match.ask is None or not (begins or number - self.number >= LONGEST):
+        if now - self.at < APART or match.ask is None:
             return None
-        self.turn, self.number, self.at = self.game.turn(match.state), number, now
+        turn = self.game.turn(match.state)
+        if turn == self.turn and number - self.number < LONGEST:
+            return None
+        self.turn, self.number, self.at = turn, number, now
         position = match.position()
         return Snapshot(name, number, digest_of(position), position)
 

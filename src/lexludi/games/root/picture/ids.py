@@ -28,6 +28,8 @@ def path(view: View, ask: Ask, option: Option) -> tuple[str, ...]:
             start = "ferry" if isinstance(option, o.Ferry) else place_id(view, origin)
             ends = (start, place_id(view, to))
             return ends if by_pawn(view, ask, origin) else (*ends, f"count-{count}")
+        case Card(card) | o.Craft(card) | o.Use(card) | o.Dominance(card) | o.Take(card):
+            return (f"card-{card}",)
         case o.Battle(at, enemy):
             return place_id(view, at), f"seat-{enemy}"
         case o.Build(kind, at):
@@ -68,8 +70,6 @@ def path(view: View, ask: Ask, option: Option) -> tuple[str, ...]:
             return (f"minister-{which}",)
         case o.Decree(card, column):
             return f"card-{card}", f"column-{column}"
-        case Card(card) | o.Craft(card) | o.Use(card) | o.Dominance(card) | o.Take(card):
-            return (f"card-{card}",)
         case Count(count):
             return (f"count-{count}",)
     return ()
