@@ -203,7 +203,7 @@ SORRY = {
 def create_app(config: Config) -> Starlette:
     """The table as an ASGI application."""
     from lexludi.table.web import account as pages_account
-    from lexludi.table.web import exports, letters
+    from lexludi.table.web import exports, letters, showcase
     from lexludi.table.web import law as pages_law
     from lexludi.table.web import matches as pages_match
     from lexludi.table.web import sagas as pages_saga
@@ -237,6 +237,7 @@ def create_app(config: Config) -> Starlette:
             *pages_upgrade.ROUTES,
             *exports.ROUTES,
             *pages_law.ROUTES,
+            *showcase.ROUTES,
             WebSocketRoute("/t/{match}/socket", socket),
             Route("/lang", choose_language, methods=["POST"]),
             Route("/healthz", healthz),
