@@ -318,9 +318,9 @@ class Match(Play):
         self.stopped = True
         self.ask = None
         self._asks = None
-        self._flow = course(self.state, self.steps, self.track)
+        self._send = course(self.state, self.steps, self.track).send
         if self.track:
-            next(self._flow)
+            self._send(None)
 
     def run(self) -> None:
         """Go on from where the match has stopped (see `stops`) to the next ask, the next stop, or the end."""
@@ -392,7 +392,7 @@ class Match(Play):
         self.state = other.state
         self.ask = other.ask
         self._asks = other._asks
-        self._flow = other._flow
+        self._send = other._send
         self._open = other._open
         self._answers = other._answers
         self._trail = other._trail
