@@ -198,7 +198,7 @@ def aided(s: Root, board: Vagabond, at: int) -> list[int]:
 def can_aid(s: Root, board: Vagabond, at: int) -> bool:
     """Law 9.5.4: whether he has an item to exhaust, a card to give, and somebody to give it to."""
     seat = board.seat
-    if not any(board.heaps[READY]) or not s.holds(seat, s.suits[at]):
+    if not board.sizes[READY] or not s.holds(seat, s.suits[at]):
         return False
     for other in OWNERS_IN[s.who[at]]:
         if other != seat and other < s.players:
