@@ -298,7 +298,7 @@ class Play:
             for ask in self.asks:
                 if ask.seat == seat and option in ask.options:
                     self._kept(seat, option)
-                    self._answer(ask, option)
+                    self._answer(ask, ask.options[ask.options.index(option)])  # the very one that is offered
                     break
             else:
                 return False

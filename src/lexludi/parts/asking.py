@@ -188,7 +188,7 @@ class Phase(Generic[S]):
             return None
         ask.values = values
         choice: Option = yield ask
-        if choice == self.end:
+        if choice is self.end:
             return None
         s.then(again, seat)
         flow = self.take(s, seat, choice)
@@ -215,7 +215,7 @@ class Phase(Generic[S]):
             return
         ask.values = values
         choice: Option = yield ask
-        if choice == self.end:
+        if choice is self.end:
             return
         s.agenda.append((again, seat))
         flow = self.take(s, seat, choice)

@@ -137,13 +137,13 @@ def carry_out(s: Root, seat: int, choice: Option) -> Flow[None] | None:
         return take_battle(s, board, choice)
     if isinstance(choice, Quest):
         return quest(s, board, choice.quest)
-    if choice == EXPLORE:
+    if choice is EXPLORE:
         return explore(s, board)
-    if choice == AID:
+    if choice is AID:
         return aid(s, board)
-    if choice == STRIKE:
+    if choice is STRIKE:
         return strike(s, board)
-    if choice == REPAIR:
+    if choice is REPAIR:
         return repair(s, board)
     board.exhaust(s, TORCH, "9.5.9")
     return SPECIALS[board.character].run(s, board)
