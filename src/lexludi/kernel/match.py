@@ -172,16 +172,18 @@ class Match(Play):
 
         What searches do most, in one call: a compiled build plays whole matches without the interpreter.
         """
+        track = self.track
+        history = self.history
         for made in range(most):
             ask = self.ask
             if ask is None or (seat is not None and ask.seat != seat):
                 return made
             options = ask.options
             option = options[chance.below(len(options))]
-            if self.track or self._open is not None:
+            if track or self._open is not None:
                 self._take(ask, option)
             else:
-                self.history.append((ask.seat, option))
+                history.append((ask.seat, option))
                 self._advance(option)
         return most
 
