@@ -190,7 +190,7 @@ class Phase(Generic[S]):
         choice: Option = yield ask
         if choice is self.end:
             return None
-        s.then(again, seat)
+        s.agenda.append((again, seat))
         flow = self.take(s, seat, choice)
         if flow is None:
             return choice
