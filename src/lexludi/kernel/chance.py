@@ -9,7 +9,6 @@ from __future__ import annotations
 from hashlib import blake2b
 from secrets import token_hex
 from struct import Struct
-from sys import byteorder
 from typing import Any, Final, TypeVar
 
 from lexludi.kernel.errors import BadCall, PositionError
@@ -18,8 +17,8 @@ from lexludi.kernel.native import i64
 T = TypeVar("T")
 
 WORDS: Final = 16
-BLOCK: Final = Struct("16I" if byteorder == "little" else "<16I")
-"""The words of a block, lowest byte first; a machine that has them so itself reads them several times faster."""
+BLOCK: Final = Struct("<16I")
+"""The words of a block."""
 LEFT_TO_CHANCE: Final = -1
 SEEDLESS: Final = "none"
 """How the key of a generator without a seed is written."""
