@@ -20,6 +20,7 @@ from typing import ClassVar, Self
 
 from lexludi import testing
 from lexludi.games.root.cards.exiles import coffins
+from lexludi.games.root.factions.vagabond.board import Vagabond
 from lexludi.games.root.position.words import owner_names
 from lexludi.games.root.rules.box.codes import BUILDING, FACTIONS, PIECES
 from lexludi.games.root.rules.craft import tally
@@ -70,6 +71,9 @@ class Table(testing.Table):
             assert getattr(s, name) == getattr(settled, name), name
         for kind, counted in enumerate(s.tallies):
             assert counted is None or counted == tally(s, kind)
+        for board in s.boards:
+            if isinstance(board, Vagabond):
+                assert board.sizes == [sum(heap) for heap in board.heaps]
 
     # The map, in words
 

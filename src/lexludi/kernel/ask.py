@@ -82,7 +82,7 @@ class Later:
 
 
 Flow: TypeAlias = Generator[Ask | Together | Later, Any, T]
-"""A rule: it changes the state, yields what somebody must decide, and is sent the choice."""
+"""A rule: it changes the state, yields what somebody must decide, and is sent the very option that was chosen."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

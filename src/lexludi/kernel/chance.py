@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from secrets import token_hex
-from struct import unpack
+from struct import Struct
 from typing import Any, Final, TypeVar
 
 from lexludi.kernel.errors import BadCall, PositionError
@@ -17,6 +17,8 @@ from lexludi.kernel.native import i64
 T = TypeVar("T")
 
 WORDS: Final = 16
+BLOCK: Final = Struct("<16I")
+"""The words of a block."""
 LEFT_TO_CHANCE: Final = -1
 SEEDLESS: Final = "none"
 """How the key of a generator without a seed is written."""
@@ -55,13 +57,15 @@ class Undrawn(Exception):
 class Chance:
     """The dice and shuffles of one match. `drawn` counts the numbers taken so far."""
 
-    __slots__ = ("block", "drawn", "foretold", "key", "place", "script", "turns", "words")
+    __slots__ = ("block", "drawn", "foretold", "key", "keyed", "script", "turns", "words")
 
     def __init__(self, key: bytes) -> None:
         self.key = key
+        self.keyed: blake2b | None = None
+        """The hash of nothing with this key, once it was wanted; never changed, so copies share it."""
         self.block = 0
-        self.place = WORDS
-        self.words: tuple[int, ...] = ()
+        self.words: list[int] = []
+        """What is left of the block, the next word last."""
         self.drawn = 0
         self.script: tuple[int, ...] = ()
         self.turns: tuple[tuple[int, bytes], ...] = ()
@@ -78,9 +82,9 @@ class Chance:
     def copy(self) -> Chance:
         """One that goes on with the same numbers."""
         c = Chance(self.key)
+        c.keyed = self.keyed
         c.block = self.block
-        c.place = self.place
-        c.words = self.words
+        c.words = self.words.copy()
         c.drawn = self.drawn
         c.script = self.script
         c.turns = self.turns
@@ -90,8 +94,9 @@ class Chance:
     def rekey(self, key: bytes) -> None:
         """Go on with another stream: what comes next no longer follows from the old seed."""
         self.key = key
+        self.keyed = None
         self.block = 0
-        self.place = WORDS
+        self.words = []
         self.turns = ()
         self.foretold = ()
 
@@ -128,17 +133,23 @@ class Chance:
                 return told[2]
         return None
 
-    def _words(self, block: int) -> tuple[int, ...]:
-        digest = blake2b(block.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
-        return unpack("<16I", digest)
+    def _words(self, block: int) -> list[int]:
+        """The words of a block, the first one last."""
+        if self.keyed is None:
+            self.keyed = blake2b(key=self.key, digest_size=64)
+        hashed = self.keyed.copy()
+        hashed.update(block.to_bytes(8, "little"))
+        words = list(BLOCK.unpack(hashed.digest()))
+        words.reverse()
+        return words
 
-    def _refill(self, n: int) -> None:
-        """Go on to the next block, for a number below n."""
+    def _refill(self, n: int) -> list[int]:
+        """Go on to the next block, for a number below n; its words."""
         if not self.key:
             raise Undrawn(n)
         self.block += 1
         self.words = self._words(self.block)
-        self.place = 0
+        return self.words
 
     def _turn(self) -> None:
         drawn, key = self.turns[0]
@@ -161,14 +172,12 @@ class Chance:
                 return scripted
         if n > NARROW:
             return self._below_wide(n)
+        words = self.words
         while True:
-            place = self.place
-            if place == WORDS:
-                self._refill(n)
-                place = 0
-            wide: i64 = self.words[place]
+            if not words:
+                words = self._refill(n)
+            wide: i64 = words.pop()
             wide *= n
-            self.place = place + 1
             low = wide & 0xFFFFFFFF
             if low >= n or low >= 0x100000000 % n:
                 return wide >> 32
@@ -176,10 +185,8 @@ class Chance:
     def _below_wide(self, n: int) -> int:
         """The same for numbers so large that the product needs more than 63 bits."""
         while True:
-            if self.place == WORDS:
-                self._refill(n)
-            wide = self.words[self.place] * n
-            self.place += 1
+            words = self.words or self._refill(n)
+            wide = words.pop() * n
             if wide & 0xFFFFFFFF >= 0x100000000 % n:
                 return wide >> 32
 
@@ -210,23 +217,18 @@ class Chance:
     def _mix(self, items: list[Any]) -> None:
         """The same where nothing but the stream settles the numbers: `below` for each, without the calls."""
         words = self.words
-        place = self.place
         for i in range(len(items) - 1, 0, -1):
             n = i + 1
             while True:
-                if place == WORDS:
-                    self._refill(n)
-                    words = self.words
-                    place = 0
-                wide: i64 = words[place]
+                if not words:
+                    words = self._refill(n)
+                wide: i64 = words.pop()
                 wide *= n
-                place += 1
                 low = wide & 0xFFFFFFFF
                 if low >= n or low >= 0x100000000 % n:
                     break
             j = wide >> 32
             items[i], items[j] = items[j], items[i]
-        self.place = place
         self.drawn += max(len(items) - 1, 0)
 
     def _stack(self, items: list[Any], told: tuple[int, ...]) -> None:
@@ -252,7 +254,7 @@ class Chance:
 
     def written(self) -> str:
         """The generator as text, for positions."""
-        parts = [self.key.hex() or SEEDLESS, str(self.block), str(self.place), str(self.drawn)]
+        parts = [self.key.hex() or SEEDLESS, str(self.block), str(WORDS - len(self.words)), str(self.drawn)]
         if self.script:
             parts.append(",".join(map(str, self.script)))
         parts += [f"{drawn}@{key.hex()}" for drawn, key in self.turns]
@@ -267,12 +269,12 @@ class Chance:
             return Chance.of(parts[0])
         c = Chance(b"" if parts[0] == SEEDLESS else bytes.fromhex(parts[0]))
         c.block = int(parts[1])
-        c.place = int(parts[2])
+        place = int(parts[2])
         c.drawn = int(parts[3])
-        if len(c.key) not in (0, 32) or c.block < 0 or c.drawn < 0 or not 0 <= c.place <= WORDS:
+        if len(c.key) not in (0, 32) or c.block < 0 or c.drawn < 0 or not 0 <= place <= WORDS:
             raise ValueError("not a written generator")
-        if c.place < WORDS:
-            c.words = c._words(c.block)
+        if place < WORDS:
+            c.words = c._words(c.block)[: WORDS - place]
         for part in parts[4:]:
             if "=" in part:
                 told, values = part.split("=")

@@ -18,7 +18,7 @@ def rerun(of: Match, point: Checkpoint, choices: list[tuple[int, Option]], track
     if track:
         match.events = of.events[: point.events]
         state.log = match.events
-        match._flow = course(state, match.steps, True)
+        match._send = course(state, match.steps, True).send
     guess = point.guess
     if guess is None:
         if point.laters and not explaining:

@@ -172,16 +172,18 @@ class Match(Play):
 
         What searches do most, in one call: a compiled build plays whole matches without the interpreter.
         """
+        track = self.track
+        history = self.history
         for made in range(most):
             ask = self.ask
             if ask is None or (seat is not None and ask.seat != seat):
                 return made
             options = ask.options
             option = options[chance.below(len(options))]
-            if self.track or self._open is not None:
+            if track or self._open is not None:
                 self._take(ask, option)
             else:
-                self.history.append((ask.seat, option))
+                history.append((ask.seat, option))
                 self._advance(option)
         return most
 
@@ -318,9 +320,9 @@ class Match(Play):
         self.stopped = True
         self.ask = None
         self._asks = None
-        self._flow = course(self.state, self.steps, self.track)
+        self._send = course(self.state, self.steps, self.track).send
         if self.track:
-            next(self._flow)
+            self._send(None)
 
     def run(self) -> None:
         """Go on from where the match has stopped (see `stops`) to the next ask, the next stop, or the end."""
@@ -392,7 +394,7 @@ class Match(Play):
         self.state = other.state
         self.ask = other.ask
         self._asks = other._asks
-        self._flow = other._flow
+        self._send = other._send
         self._open = other._open
         self._answers = other._answers
         self._trail = other._trail

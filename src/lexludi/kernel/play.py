@@ -30,9 +30,10 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
     One generator for all of them, because `yield from` learns without an exception that a step is over.
     """
     agenda = state.agenda
+    known: dict[str, Any] = steps if isinstance(steps, dict) else {**steps}
     while True:
         try:
-            for _ in range(A_WHILE):
+            for _taken in range(A_WHILE):
                 if stops:
                     yield None
                 try:
@@ -40,9 +41,9 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
                 except IndexError:
                     raise BrokenGame("the agenda is empty and the match has no result") from None
                 if len(step) == 2:
-                    flow = steps[step[0]](state, step[1])
+                    flow = known[step[0]](state, step[1])
                 else:
-                    flow = steps[step[0]](state, *step[1:])
+                    flow = known[step[0]](state, *step[1:])
                 if flow is not None:
                     yield from flow
             count_silence(state, A_WHILE)
@@ -142,7 +143,7 @@ class Play:
     where several seats decide at once.
     """
 
-    __slots__ = ("_answers", "_asks", "_flow", "_known", "_open", "ask", "state", "steps", "stopped", "track")
+    __slots__ = ("_answers", "_asks", "_known", "_open", "_send", "ask", "state", "steps", "stopped", "track")
 
     def __init__(self, steps: Mapping[str, Any], state: State, track: bool) -> None:
         self.steps = steps
@@ -153,7 +154,8 @@ class Play:
         """All open asks, where they are not just `ask`."""
         self.stopped = False
         """Whether the match waits before a step, and nobody is asked until it goes on."""
-        self._flow: Any = course(state, steps, track)
+        self._send: Any = course(state, steps, track).send
+        """Sends a choice to the steps under way, which go on to the next ask."""
         self._open: Together | None = None
         self._answers: dict[int, Option] = {}
         self._known: list[Ask] = []
@@ -220,7 +222,7 @@ class Play:
         state = self.state
         state.idle = 0
         try:
-            asked = self._flow.send(value)
+            asked = self._send(value)
             if (
                 isinstance(asked, Ask)
                 and not state.automatic
@@ -230,12 +232,12 @@ class Play:
             else:
                 self._go_through(asked)
         except GameOver:
-            self._flow = None
+            self._send = None
             self.ask = None
 
     def _go_through(self, asked: Ask | Later | Together | None) -> None:
         """From what the rules ask, or a step that is about to begin, to what somebody must decide."""
-        flow = self._flow
+        send = self._send
         while True:
             if isinstance(asked, Ask):
                 ask: Ask = asked
@@ -248,18 +250,18 @@ class Play:
                         self.stopped = True
                         self.ask = None
                         return
-                asked = flow.send(None)
+                asked = send(None)
                 continue
             elif self._open_together(asked):
                 return
             else:
                 count_silence(self.state)
-                asked = flow.send([a.options[0] for a in asked.asks])
+                asked = send([a.options[0] for a in asked.asks])
                 continue
             if stays_open(self.state, ask):
                 self.ask = ask
                 return
-            asked = flow.send(ask.options[0])
+            asked = send(ask.options[0])
 
     def _put(self, later: Later) -> Ask:
         """The ask as it was when the step was first taken, or worked out now."""
@@ -296,7 +298,7 @@ class Play:
             for ask in self.asks:
                 if ask.seat == seat and option in ask.options:
                     self._kept(seat, option)
-                    self._answer(ask, option)
+                    self._answer(ask, ask.options[ask.options.index(option)])  # the very one that is offered
                     break
             else:
                 return False

@@ -188,9 +188,9 @@ class Phase(Generic[S]):
             return None
         ask.values = values
         choice: Option = yield ask
-        if choice == self.end:
+        if choice is self.end:
             return None
-        s.then(again, seat)
+        s.agenda.append((again, seat))
         flow = self.take(s, seat, choice)
         if flow is None:
             return choice
@@ -215,7 +215,7 @@ class Phase(Generic[S]):
             return
         ask.values = values
         choice: Option = yield ask
-        if choice == self.end:
+        if choice is self.end:
             return
         s.agenda.append((again, seat))
         flow = self.take(s, seat, choice)

@@ -84,7 +84,7 @@ class Table:
         match = Match(laid.match.game, laid.match.origin, state)
         table = cls(match)
         match.steps = Watched(match.steps, table.course)
-        match._flow = course(state, match.steps, True)
+        match._send = course(state, match.steps, True).send
         match._advance(None)
         table._asked()
         return table

@@ -81,7 +81,7 @@ def use(s: Root, seat: int, card: int) -> Flow[None]:
 def open_window(s: Root, seat: int, when: str) -> None:
     """Make a window the very next step, for whoever has a card for it."""
     if s.effects[seat] & s.setting.moments.windows[when]:
-        s.then("window", seat, when)
+        s.agenda.append(("window", seat, when))
 
 
 def window(s: Root, seat: int, when: str) -> Flow[None] | None:

@@ -30,9 +30,10 @@ def offer_dominance(s: Root, seat: int, menu: Menu) -> None:
     dominances = held & pack.dominances
     if dominances:
         why = why_not_activate(s, seat)
-        for card in s.hands[seat]:
-            if dominances >> card & 1:
-                menu.offer(DOMINANCES[card], why)
+        if why is None or menu.explains:
+            for card in s.hands[seat]:
+                if dominances >> card & 1:
+                    menu.offer(DOMINANCES[card], why)
     for card in s.available:
         if held & pack.suited[pack.suit[card]]:
             menu.options.append(TAKES[card])

@@ -323,14 +323,16 @@ class Ground(State):
         """Law 2.1.2: take cards from the deck, shuffling the discard pile when it is empty; as many as there are."""
         drawn: list[int] = []
         hand = self.hands[seat]
+        cards = 0
         for _ in range(count):
             card = self.top_card()
             if card == NOBODY:
                 break
             insort(hand, card)
-            self.held[seat] |= 1 << card
+            cards |= 1 << card
             drawn.append(card)
         if drawn:
+            self.held[seat] |= cards
             self.seen += 1
             if self.log is not None:
                 openly = seat == self.setting.company  # 11.2.3

@@ -70,7 +70,7 @@ def birdsong(s: Root, seat: int) -> None:
     for effect, happens in moments.birdsong:
         if s.effects[seat] & effect:
             happens(s, seat)
-    s.then("window", seat, END_OF_BIRDSONG)
+    s.agenda.append(("window", seat, END_OF_BIRDSONG))
     steps = setting.agendas[seat][0]
     if s.effects[seat] & moments.windows[IN_BIRDSONG]:
         s.then("window", seat, IN_BIRDSONG)

@@ -34,7 +34,8 @@ SHEET: Final = data.factions()["alliance"]
 """The base of each suit."""
 BONUS: Final = SHEET.tracks["base"].draw
 CAPACITY: Final = SHEET.numbers["supporters_without_base"]
-DRAW: Final = SHEET.numbers["draw"]
+DRAWS: Final = [SHEET.numbers["draw"] + sum(BONUS[:bases]) for bases in range(len(BONUS) + 1)]
+"""The cards to draw, by how many bases are on the map."""
 
 
 class Alliance(Board):
@@ -63,7 +64,7 @@ class Alliance(Board):
 
     def draws(self, s: Root) -> int:
         """Law 8.6.2."""
-        return DRAW + sum(BONUS[: bases_out(s)])
+        return DRAWS[bases_out(s)]
 
     def discard_law(self) -> str:
         return "8.6.2"

@@ -99,12 +99,12 @@ def choose_step(s: Root, seat: int, may_revolt: bool) -> Flow[None]:
     offer_birdsong(s, seat, menu)
     menu.options.append(END)
     choice = yield menu.ask(seat, REVOLT_OR_SPREAD, "8.4", always=bool(supporters) or aside_open(s, seat))
-    if choice == END:
+    if choice is END:
         return
-    if choice == REVOLT:
+    if choice is REVOLT:
         s.then("alliance.birdsong", seat)
         yield from revolt(s, seat, enough)
-    elif choice == SPREAD:
+    elif choice is SPREAD:
         s.then("alliance.spread", seat)
         yield from spread(s, seat, enough)
     else:
@@ -325,7 +325,7 @@ def daylight(s: Root, seat: int) -> Flow[None]:
 
 
 def mobilize_or_train(s: Root, seat: int, choice: Option) -> Flow[None]:
-    return mobilize(s, seat) if choice == MOBILIZE else train(s, seat)
+    return mobilize(s, seat) if choice is MOBILIZE else train(s, seat)
 
 
 def mobilize(s: Root, seat: int) -> Flow[None]:
@@ -414,11 +414,11 @@ def tell_operations(s: Root, seat: int, menu: Menu) -> None:
 def operate(s: Root, seat: int, choice: Option) -> Flow[Option] | Flow[None]:
     """Law 8.6.1: the operation they chose."""
     alliance(s, seat).operations -= 1
-    if choice == MOVE:
+    if choice is MOVE:
         return ask_move(s, seat, "8.6.1.I", False)
-    if choice == BATTLE:
+    if choice is BATTLE:
         return ask_battle(s, seat, "8.6.1.II")
-    return recruit(s, seat) if choice == RECRUIT else organize(s, seat)
+    return recruit(s, seat) if choice is RECRUIT else organize(s, seat)
 
 
 def recruit(s: Root, seat: int) -> Flow[None]:

@@ -105,16 +105,16 @@ def daylight(s: Root, seat: int) -> Flow[None]:
 
 def carry_out(s: Root, seat: int, choice: Option) -> Flow[None] | None:
     """Law 6.5: what she chose."""
-    if choice == HAWKS:
+    if choice is HAWKS:
         return hawks(s, seat)
-    if choice == OVERWORK:
+    if choice is OVERWORK:
         return overwork(s, seat)
     marquise(s, seat).actions -= 1
-    if choice == BATTLE:
+    if choice is BATTLE:
         return ask_battle(s, seat, "6.5.1")
-    if choice == MARCH:
+    if choice is MARCH:
         return march(s, seat)
-    return recruit(s, seat) if choice == RECRUIT else build(s, seat)
+    return recruit(s, seat) if choice is RECRUIT else build(s, seat)
 
 
 def offer_actions(s: Root, seat: int, board: Marquise, menu: Menu) -> None:
@@ -217,7 +217,7 @@ def choose_recruits(s: Root, seat: int) -> Flow[None]:
 def can_build(s: Root, seat: int) -> bool:
     """Whether `offer_buildings` would offer any."""
     stock = s.stock
-    cheapest = min(PRICE[0][stock[SAWMILL]], PRICE[1][stock[WORKSHOP]], PRICE[2][stock[RECRUITER]])
+    cheapest = min(PRICE[0][stock[SAWMILL]], min(PRICE[1][stock[WORKSHOP]], PRICE[2][stock[RECRUITER]]))
     if cheapest > s.setting.stock[WOOD] - stock[WOOD]:
         return False
     for at in PLACES_IN[s.realm[seat] & s.vacant & ~s.barred[seat]]:

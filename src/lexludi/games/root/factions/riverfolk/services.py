@@ -68,7 +68,7 @@ def why_not_buy(s: Root, seat: int, service: int) -> str | None:
     if board.sold >= limit(s, seat):
         return "11.2.6.II"
     if wanders:
-        if sum(vagabond(s, seat).heaps[READY]) < board.prices[service]:
+        if vagabond(s, seat).sizes[READY] < board.prices[service]:
             return "11.2.6.III"
     elif s.supply[seat] < board.prices[service]:
         return "11.2.6.I"
@@ -105,7 +105,7 @@ def why_no_sale(s: Root, seat: int, refusal: Refusal) -> Because:
         case "11.2.6.II":
             return because(law, SOLD_OUT, has=board.sold, n=limit(s, seat))
         case "11.2.6.III":
-            return because(law, PRICE_IN_ITEMS, n=price, has=sum(vagabond(s, seat).heaps[READY]))
+            return because(law, PRICE_IN_ITEMS, n=price, has=vagabond(s, seat).sizes[READY])
         case "11.2.6.I":
             return because(law, PRICE_IN_WARRIORS, n=price, has=s.supply[seat])
         case "11.2.7.I":

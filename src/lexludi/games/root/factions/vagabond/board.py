@@ -92,6 +92,8 @@ class Vagabond(Board):
         super().__init__(seat, VAGABOND)
         self.character = NOBODY
         self.heaps: list[list[int]] = [[0] * len(ITEMS) for _ in HEAPS]
+        self.sizes: list[int] = [0] * len(HEAPS)
+        """How many items lie in each heap, whatever they are."""
         self.relations: list[int] = [INDIFFERENT] * OWNERS
         self.aids: list[int] = [0] * OWNERS
         """Aids to each seat this turn that have not yet moved its marker (9.2.9.I.a)."""
@@ -108,6 +110,7 @@ class Vagabond(Board):
         b.faction = self.faction
         b.character = self.character
         b.heaps = [heap.copy() for heap in self.heaps]
+        b.sizes = self.sizes.copy()
         b.relations = self.relations.copy()
         b.aids = self.aids.copy()
         b.quests = self.quests.copy()
@@ -128,36 +131,48 @@ class Vagabond(Board):
         """Law 9.6.4."""
         return ITEM_LIMIT + LIMIT_PER_BAG * self.on_track(BAG)
 
+    def items(self) -> int:
+        """How many items he has in all."""
+        ready, exhausted, damaged, worn = self.sizes
+        return ready + exhausted + damaged + worn
+
     def load(self) -> int:
         """Law 9.6.4: the items in the satchel and the Damaged box."""
-        ready, exhausted, damaged, worn = self.heaps
-        load = sum(ready) + sum(exhausted) + sum(damaged) + sum(worn)
-        return load - self.on_track(TEA) - self.on_track(COIN) - self.on_track(BAG)
+        return self.items() - self.on_track(TEA) - self.on_track(COIN) - self.on_track(BAG)
 
     def overloaded(self) -> bool:
         """Law 9.6.4: whether there are more items than he can carry; few need no look at what lies on tracks."""
-        ready, exhausted, damaged, worn = self.heaps
-        items = sum(ready) + sum(exhausted) + sum(damaged) + sum(worn)
-        return items > ITEM_LIMIT and self.load() > self.limit()
+        return self.items() > ITEM_LIMIT and self.load() > self.limit()
 
     def gain(self, item: int) -> None:
         """Law 9.2.5.I, 9.2.5.II: face up, on its track or in the satchel."""
         self.heaps[READY][item] += 1
+        self.sizes[READY] += 1
+
+    def lose(self, item: int, heap: int) -> None:
+        """An item leaves him for good."""
+        self.heaps[heap][item] -= 1
+        self.sizes[heap] -= 1
 
     def shift(self, item: int, origin: int, to: int) -> None:
         """Move an item from heap to heap: turn it, damage it or repair it."""
         self.heaps[origin][item] -= 1
         self.heaps[to][item] += 1
+        self.sizes[origin] -= 1
+        self.sizes[to] += 1
 
     def shift_all(self, origin: int, to: int) -> None:
         """Move all items of a heap to another."""
+        if not self.sizes[origin]:
+            return
+        self.sizes[to] += self.sizes[origin]
+        self.sizes[origin] = 0
         going = self.heaps[origin]
-        if any(going):
-            there = self.heaps[to]
-            for item, count in enumerate(going):
-                if count:
-                    there[item] += count
-                    going[item] = 0
+        there = self.heaps[to]
+        for item, count in enumerate(going):
+            if count:
+                there[item] += count
+                going[item] = 0
 
     def exhaust(self, s: Root, item: int, why: str) -> None:
         """Law 9.2.5, 9.5: turn a ready item face down; off its track it goes into the satchel."""
@@ -179,10 +194,9 @@ class Vagabond(Board):
         """A choice between the items of some heaps."""
         options: list[Option] = []
         for heap in heaps:
-            held = self.heaps[heap]
-            if any(held):
+            if self.sizes[heap]:
                 made = ITEM_OPTIONS[heap]
-                for item, count in enumerate(held):
+                for item, count in enumerate(self.heaps[heap]):
                     if count:
                         options.append(made[item])
         return options
@@ -336,6 +350,7 @@ class Vagabond(Board):
         if named and self.character not in (NOBODY, CHARACTERS.index(named)):
             raise own.wrong("character", f"is not the one who sits there, {named}")
         self.heaps = [own.items(name) for name in HEAPS]
+        self.sizes = [sum(heap) for heap in self.heaps]
         for name, status in STATUS.items():
             for seat in own.seats(name):
                 if self.relations[seat] != INDIFFERENT:

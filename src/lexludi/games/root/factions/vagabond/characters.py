@@ -116,7 +116,7 @@ def day_labor(s: Root, board: Vagabond) -> Flow[None]:
 
 
 def any_damage(s: Root, board: Vagabond) -> bool:
-    return any(board.heaps[DAMAGED]) or any(board.heaps[DAMAGED_EXHAUSTED])
+    return board.sizes[DAMAGED] > 0 or board.sizes[DAMAGED_EXHAUSTED] > 0
 
 
 def hideout(s: Root, board: Vagabond) -> Flow[None]:
@@ -175,7 +175,7 @@ EARTH_SCORCHED: Final = note("scorched", N_("{seat} scorches the earth in {at}."
 def scorch(s: Root, board: Vagabond) -> Flow[None]:
     """Law D.6.2: the torch stays in the clearing, for good; all enemy pieces there are removed."""
     at = s.pawns[board.seat]
-    board.heaps[EXHAUSTED][TORCH] -= 1
+    board.lose(TORCH, EXHAUSTED)
     s.scorch(at)
     s.note(board.seat, EARTH_SCORCHED, "D.6.2", at=at)
     yield from remove_all_enemies(s, board.seat, [at])

@@ -137,13 +137,13 @@ def carry_out(s: Root, seat: int, choice: Option) -> Flow[None] | None:
         return take_battle(s, board, choice)
     if isinstance(choice, Quest):
         return quest(s, board, choice.quest)
-    if choice == EXPLORE:
+    if choice is EXPLORE:
         return explore(s, board)
-    if choice == AID:
+    if choice is AID:
         return aid(s, board)
-    if choice == STRIKE:
+    if choice is STRIKE:
         return strike(s, board)
-    if choice == REPAIR:
+    if choice is REPAIR:
         return repair(s, board)
     board.exhaust(s, TORCH, "9.5.9")
     return SPECIALS[board.character].run(s, board)
@@ -198,7 +198,7 @@ def aided(s: Root, board: Vagabond, at: int) -> list[int]:
 def can_aid(s: Root, board: Vagabond, at: int) -> bool:
     """Law 9.5.4: whether he has an item to exhaust, a card to give, and somebody to give it to."""
     seat = board.seat
-    if not any(board.heaps[READY]) or not s.holds(seat, s.suits[at]):
+    if not board.sizes[READY] or not s.holds(seat, s.suits[at]):
         return False
     for other in OWNERS_IN[s.who[at]]:
         if other != seat and other < s.players:

@@ -87,7 +87,7 @@ def take_hits_beside(s: Root, board: Vagabond, b: Battle, removal: Removal, by: 
 
 def take_damage(s: Root, board: Vagabond, hits: int, law: str) -> Flow[None]:
     """Law 9.2.7: he chooses the items; what goes beyond them is ignored."""
-    if hits >= sum(board.heaps[READY]) + sum(board.heaps[EXHAUSTED]):
+    if hits >= board.sizes[READY] + board.sizes[EXHAUSTED]:
         for heap in (READY, EXHAUSTED):
             for item in range(len(ITEMS)):
                 for _ in range(board.heaps[heap][item]):

@@ -94,7 +94,7 @@ def refresh(s: Root, seat: int) -> Flow[None] | None:
     board = vagabond(s, seat)
     board.aids = [0] * OWNERS
     count = REFRESH + REFRESH_PER_TEA * board.on_track(TEA)
-    if count >= sum(board.heaps[EXHAUSTED]) + sum(board.heaps[DAMAGED_EXHAUSTED]):
+    if count >= board.sizes[EXHAUSTED] + board.sizes[DAMAGED_EXHAUSTED]:
         board.shift_all(EXHAUSTED, READY)
         board.shift_all(DAMAGED_EXHAUSTED, DAMAGED)
         return None
@@ -142,7 +142,7 @@ def unload(s: Root, board: Vagabond) -> Flow[None]:
     """Law 9.6.4: too many items in satchel and Damaged box: some go back to the box for good."""
     while board.overloaded():
         choice = yield Ask(board.seat, WHAT_TO_UNLOAD, loose_items(board), "9.6.4")
-        board.heaps[choice.where][choice.item] -= 1
+        board.lose(choice.item, choice.where)
         board.marked &= ~(1 << choice.item)  # 9.7.3, ruling R22
         s.box[choice.item] += 1
         s.note(board.seat, ITEM_LEFT, "9.6.4", item=choice.item)
