@@ -25,6 +25,10 @@ class Agent(ABC):
     def choose(self, match: Match, seat: int, chance: Chance) -> Option:
         """One of the options of the seat's ask. Raises ValueError if the seat is not asked."""
 
+    def decide(self, match: Match, seat: int, chance: Chance) -> None:
+        """Choose, and let the match go on; perhaps more than once, as long as nobody else is to decide."""
+        match.choose(self.choose(match, seat, chance), seat)
+
     def ready(self) -> None:  # noqa: B027 - most agents need nothing
         """Make sure that the agent can play at all, before the first match. Raises BadSetup, which says why not."""
 

@@ -13,3 +13,7 @@ class RandomAgent(Agent):
 
     def choose(self, match: Match, seat: int, chance: Chance) -> Option:
         return chance.pick(ask_of(match, seat).options)
+
+    def decide(self, match: Match, seat: int, chance: Chance) -> None:
+        if not match.play_out(chance, seat=seat):  # others are asked too, and one of them first
+            super().decide(match, seat, chance)

@@ -195,6 +195,6 @@ def decide_all(match: Match, names: tuple[str, ...], seconds: float) -> None:
     chance = Chance.of(f"agents {match.origin.seed}")
     while match.ask is not None:
         seat = match.ask.seat
-        match.choose(players[seat].choose(match, seat, chance), seat)
+        players[seat].decide(match, seat, chance)
     for seat, player in enumerate(players):
         player.finish(match, seat)

@@ -121,7 +121,7 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
                 if not others:
                     return
                 seat = others[0]
-            match.choose(players[seat].choose(match, seat, chance), seat)
+            players[seat].decide(match, seat, chance)
         if match.over:
             self._finish()
 

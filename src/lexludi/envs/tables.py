@@ -54,7 +54,7 @@ class Table:
         """Let the agent decide for the seats that do not learn, until one that does is asked."""
         match = self.play.match
         while (ask := match.ask) is not None and ask.seat not in self.episodes:
-            match.choose(self.agent.choose(match, ask.seat, self.chance), ask.seat)
+            self.agent.decide(match, ask.seat, self.chance)
 
     def settle(self) -> None:
         """Add what was earned to the last decision of each seat."""

@@ -202,23 +202,27 @@ class Several(Writer):
         self.hidden = hidden
         self.pairs = any(isinstance(thing, tuple) for thing in table)
         self.simply = scale.most == 1 and not self.pairs
+        self.unknown: int = table.get(-1, NOWHERE)
+        """The place of things that one does not see."""
+        self.numbers: dict[Any, Any] = {} if hidden is None else hidden.known
+        """What so many of these become."""
 
     def follow(self, now: Any, was: Any, raw: Raw) -> Any:
         if type(now) is int:
-            if type(was) is not int:
-                self.clear(raw)
+            if type(was) is int and now in self.numbers:
+                raw[self.unknown] = self.numbers[now]
+                return now
+            self.clear(raw)
             self.count(-1, now, raw)
             return now
-        if not self.simply or type(was) is not list or -1 in now or -1 in was:
+        if not self.simply or type(was) is not list:
             return super().follow(now, was, raw)
         before, after = set(was), set(now)
-        if len(after) < len(now):
+        if len(after) < len(now) or -1 in after or -1 in before:
             return super().follow(now, was, raw)
         table = self.table
-        for thing in before - after:
-            raw[table[thing]] = 0.0
-        for thing in after - before:
-            raw[table[thing]] = 1.0
+        for thing in before ^ after:
+            raw[table[thing]] = 1.0 if thing in after else 0.0
         return now[:]
 
     def write(self, entry: Sequence[Any] | int, raw: Raw) -> None:
@@ -266,7 +270,8 @@ class Heap(Writer):
             raise ValueError(f"something lies there twice: {entry}")
 
     def follow(self, now: Sequence[Any], was: Any, raw: Raw) -> Any:
-        self.clear(raw)
+        if was is None or now[: len(was)] != was:  # where more lies on it, all that lay there is written again
+            self.clear(raw)
         self.write(now, raw)
         return now[:]
 

@@ -8,6 +8,8 @@ from importlib import import_module
 from operator import itemgetter
 from typing import Any, Final
 
+from lexludi.games.root.factions.vagabond.quests import NAME as QUESTS
+from lexludi.games.root.factions.vagabond.quests import quests
 from lexludi.games.root.numbers.boards import FACTION_BOARDS, FACTION_PARTS, named_boards
 from lexludi.games.root.numbers.ranges import HIDDEN
 from lexludi.games.root.rules.board import Board
@@ -25,7 +27,7 @@ SET_UP: Final = ("map", "deck_name", "factions", "order", "bots", "hirelings")
 """What stays the same in a match."""
 SELDOM: Final = (
     "dealt", "locked", "suits", "closed", "ruins", "under_ruins", "scorched", "landmarks", "dominance", "partner",
-    "side", "beside",
+    "side",
 )  # fmt: skip
 TURN: Final = ("turn", "active", "phase", "used", "activated")
 CARDS: Final = ("deck", "discards", "available")
@@ -45,11 +47,16 @@ class Sight:
             setting.bots,
             setting.hirelings,
         ]
+        self.open_hands = {seat, setting.company} - {NOBODY}
+        """Law 1.2, 11.2.3: one's own, and the one that lies face up; of others one sees how many cards they have."""
         self.of_kinds = picks(setting.kinds)
         kinds = [PIECES[kind] for kind in setting.kinds]
         pieces = ("slots", *[f"pieces.{kind}" for kind in kinds])
         stock = tuple([f"stock.{kind}" for kind in kinds])
-        shared = (SET_UP, SELDOM, TURN, CARDS, CRAFTS, "hands", "points", "warriors", "supply", "pawns", "ruled")
+        only_quests = [*setting.drawers] == [QUESTS] and not setting.landmarks
+        self.beside = quests_shown if only_quests else all_beside
+        seldom = (*SELDOM, *(("beside.quests", "beside.quest_deck") if only_quests else ("beside",)))
+        shared = (SET_UP, seldom, TURN, CARDS, CRAFTS, "hands", "points", "warriors", "supply", "pawns", "ruled")
         boards: list[tuple[str, ...]] = []
         self.boards: list[tuple[int, Callable[[Any, int], list[Any]]]] = []
         owners = named_boards(faction_names(setting.factions), setting.bots, setting.owners, seat)
@@ -91,6 +98,10 @@ def glance(s: Root, seat: int) -> tuple[Names, list[Any]]:
     draft = s.draft
     deck = s.deck
     boards = s.boards
+    held = s.hands
+    hands: list[list[int] | int] = list(map(len, held))
+    for other in seen.open_hands:
+        hands[other] = held[other]
     now: list[Any] = [
         seen.set_up,
         [
@@ -105,12 +116,12 @@ def glance(s: Root, seat: int) -> tuple[Names, list[Any]]:
             s.dominance,
             s.partner,
             s.side,
-            [drawer.view(s, seat) for drawer in (beside(s) if s.landmarks else s.drawers.values())],
+            *seen.beside(s, seat),
         ],
         [s.number, s.active, PHASES[s.phase], s.used, s.activated],
         [len(deck.cards), deck.discards, s.available],
         [s.crafted, s.items, s.boxes, s.turned],
-        hands(s, seat),
+        hands,
         s.points,
         s.warriors,
         s.supply,
@@ -124,15 +135,15 @@ def glance(s: Root, seat: int) -> tuple[Names, list[Any]]:
     return seen.names, now
 
 
-def hands(s: Root, seat: int) -> list[list[int] | int]:
-    """Law 1.2, 11.2.3: one's own hand, the one that lies face up, and how many cards the others have."""
-    hands = s.hands
-    seen: list[list[int] | int] = list(map(len, hands))
-    seen[seat] = hands[seat]
-    company = s.setting.company
-    if company != NOBODY:
-        seen[company] = hands[company]
-    return seen
+def quests_shown(s: Root, seat: int) -> list[Any]:
+    """What lies beside the boards where that is nothing but quests."""
+    shared = quests(s)
+    return [shared.shown, len(shared.deck)]
+
+
+def all_beside(s: Root, seat: int) -> list[Any]:
+    """What each thing shows that lies beside the boards."""
+    return [[drawer.view(s, seat) for drawer in beside(s)]]
 
 
 def whole(board: Board, seat: int) -> list[Any]:
