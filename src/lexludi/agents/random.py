@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from lexludi.agents.agent import Agent, ask_of
 from lexludi.kernel.chance import Chance
 from lexludi.kernel.match import Match
 from lexludi.kernel.options import Option
 
 
+@final
 class RandomAgent(Agent):
     """Takes any option, each as likely."""
 
