@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -142,6 +145,16 @@ def test_a_generator_without_a_seed_reads_back() -> None:
     chance.below(6)
     again = Chance.read(chance.written())
     assert (again.key, again.drawn, again.script) == (b"", 1, (4,))
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda chance: pickle.loads(pickle.dumps(chance))])
+def test_it_is_copied_and_pickled_in_the_middle_of_a_block(copied: Callable[[Chance], Chance]) -> None:
+    chance = Chance.of("a")
+    chance.below(6)
+    chance.foretell("battle", (3, 0), 1)
+    other = copied(chance)
+    assert other.written() == chance.written()
+    assert numbers(other) == numbers(chance)
 
 
 def test_a_bare_word_reads_as_a_seed() -> None:

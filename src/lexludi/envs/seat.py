@@ -18,8 +18,6 @@ from lexludi.kernel.chance import Chance
 from lexludi.kernel.errors import BadSetup
 
 ID = "lexludi/Seat-v0"
-CHANCE = ("block", "drawn", "key", "place", "script", "turns", "words")
-"""The fields of a Chance."""
 
 
 class SeatEnv(gymnasium.Env[Array, np.int64]):
@@ -137,16 +135,6 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
     def action_masks(self) -> Mask:
         """A 1 for every action that is legal now."""
         return self.play.mask(self.seat)
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Compiled, a Chance is copied by its fields alone."""
-        return self.__dict__ | {"chance": [getattr(self.chance, name) for name in CHANCE]}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
-        self.chance = Chance.of("0")
-        for name, value in zip(CHANCE, kept["chance"], strict=True):
-            setattr(self.chance, name, value)
 
     def render(self) -> Any:
         """The table as the seat sees it."""

@@ -91,6 +91,9 @@ class Chance:
         c.foretold = self.foretold
         return c
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Chance.read, (self.written(),)
+
     def rekey(self, key: bytes) -> None:
         """Go on with another stream: what comes next no longer follows from the old seed."""
         self.key = key
