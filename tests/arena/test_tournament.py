@@ -123,7 +123,7 @@ def test_a_tournament_that_is_ended_from_outside_goes_on(tmp_path: Path, how: si
         assert running.poll() is None
         time.sleep(0.05)
     os.killpg(running.pid, how)
-    said = running.communicate(timeout=20)[1]
+    said = running.communicate(timeout=90)[1]
     assert running.returncode == code
     assert (f"of {games} games are kept in {saved}; the same command goes on from there." in said) == (code == 130)
     tournament = load(path)
