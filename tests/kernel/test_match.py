@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 
 import msgspec
 import pytest
@@ -11,7 +12,8 @@ import lexludi
 from lexludi import BadSetup, BrokenGame, IllegalChoice, Match, Pass, UnknownGame, Untracked
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask, Flow, Menu, Together
-from lexludi.kernel.chance import Chance
+from lexludi.kernel.chance import CARRIED, LOW, Chance
+from lexludi.kernel.options import Option
 from lexludi.kernel.version import ENGINE
 from lexludi.parts.options import Card
 from lexludi.testing.skirmish.events import Drew
@@ -546,18 +548,35 @@ def test_a_world_whose_step_used_chance_is_not_written_as_if_it_had_not() -> Non
 
 
 @pytest.mark.parametrize("track", [False, True])
-def test_a_playout_is_the_same_as_picking_at_random(track: bool) -> None:
+def test_a_playout_follows_from_two_draws_of_chance(track: bool) -> None:
     one, other = (Match.new("skirmish", ["a", "b", "c"], "7", track) for _ in range(2))
     chance, same = Chance.of("3"), Chance.of("3")
     assert one.play_out(chance, 5) == 5
+    whim = same.whim()
     for _ in range(5):
         assert other.ask is not None
-        other.pick(same.below(len(other.ask.options)))
-    assert one.history == other.history
+        whim = (whim & LOW) * CARRIED + (whim >> 32)
+        other.pick((whim & LOW) * len(other.ask.options) >> 32)
+    assert (one.history, chance.written()) == (other.history, same.written())
     decisions = 5 + one.play_out(chance)
     assert one.result is not None
     assert decisions == len(one.history)
-    assert one.play_out(chance) == 0
+    drawn = chance.drawn
+    assert (one.play_out(chance), chance.drawn) == (0, drawn)
+
+
+def test_playouts_take_each_option_about_as_often() -> None:
+    chance = Chance.of("fair")
+    taken: Counter[Option] = Counter()
+    match = meeting()
+    assert match.ask is not None
+    for _ in range(2000):
+        world = match.clone(track=False)
+        world.play_out(chance, 1)
+        taken[world.history[0][1]] += 1
+    assert set(taken) == set(match.ask.options)
+    expected = 2000 / len(taken)
+    assert all(abs(count - expected) < 5 * expected**0.5 for count in taken.values())
 
 
 def test_a_playout_may_end_where_a_seat_no_longer_decides() -> None:

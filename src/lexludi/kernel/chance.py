@@ -24,6 +24,9 @@ SEEDLESS: Final = "none"
 """How the key of a generator without a seed is written."""
 NARROW: Final = 0x7FFFFFFF
 """The largest number that, times a word, fits into 63 bits."""
+LOW: Final = 0xFFFFFFFF
+CARRIED: Final = 1791398085
+"""The factor of `Chance.whim`: times a word, and with a carry, it stays below 2 to the 63rd."""
 
 
 def new_seed() -> str:
@@ -184,6 +187,14 @@ class Chance:
             low = wide & 0xFFFFFFFF
             if low >= n or low >= 0x100000000 % n:
                 return wide >> 32
+
+    def whim(self) -> int:
+        """Where numbers begin that nobody need prove, such as the choices of playouts: two draws for any many of them.
+
+        They multiply with carry (Marsaglia): of a number w the next is `(w & LOW) * CARRIED + (w >> 32)`, and
+        `(w & LOW) * n >> 32` is one below n. The period is half of CARRIED times 2 to the 32nd.
+        """
+        return (1 + self.below(CARRIED - 2) << 32) + self.below(LOW + 1)
 
     def _below_wide(self, n: int) -> int:
         """The same for numbers so large that the product needs more than 63 bits."""

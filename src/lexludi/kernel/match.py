@@ -12,10 +12,11 @@ import msgspec
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.catalog import Game
-from lexludi.kernel.chance import Chance, new_seed
+from lexludi.kernel.chance import CARRIED, LOW, Chance, new_seed
 from lexludi.kernel.checks import check_seat, listed, not_there
 from lexludi.kernel.errors import BadCall, IllegalChoice, Untracked, Unwise
 from lexludi.kernel.events import Event
+from lexludi.kernel.native import i64
 from lexludi.kernel.options import Option, Refusal
 from lexludi.kernel.play import OVER, QUIET, Checkpoint, Play, course, exact
 from lexludi.kernel.position import choice_line
@@ -170,16 +171,22 @@ class Match(Play):
     def play_out(self, chance: Chance, most: int = MOST, seat: int | None = None) -> int:
         """Choose at random up to so many times, or as long as that seat is to decide; how often that was.
 
-        What searches do most, in one call: a compiled build plays whole matches without the interpreter.
+        What searches do most, in one call: a compiled build plays whole matches without the interpreter. What is chosen
+        follows from two draws of chance (see `Chance.whim`).
         """
+        begun = self.ask
+        if begun is None or (seat is not None and begun.seat != seat):
+            return 0
         track = self.track
         history = self.history
+        whim: i64 = chance.whim()
         for made in range(most):
             ask = self.ask
             if ask is None or (seat is not None and ask.seat != seat):
                 return made
             options = ask.options
-            option = options[chance.below(len(options))]
+            whim = (whim & LOW) * CARRIED + (whim >> 32)
+            option = options[(whim & LOW) * len(options) >> 32]
             if track or self._open is not None:
                 self._take(ask, option)
             else:
