@@ -17,7 +17,8 @@ S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Option)
 
 PASS: Final = Pass()
-YES_OR_NO: Final[tuple[Option, Option]] = (Yes(), PASS)
+YES: Final = Yes()
+YES_OR_NO: Final[tuple[Option, Option]] = (YES, PASS)
 
 
 class Made:
@@ -77,7 +78,7 @@ def one_or_none(
     ask = Ask(seat, prompt, [*options, PASS], law, always, refused)
     ask.values = values
     choice: Option = yield ask
-    return None if isinstance(choice, Pass) else choice  # type: ignore[return-value]
+    return None if choice is PASS else choice  # type: ignore[return-value]
 
 
 def whether(seat: int, prompt: str, law: str = "", always: bool = False, **values: Value) -> Flow[bool]:
@@ -85,7 +86,7 @@ def whether(seat: int, prompt: str, law: str = "", always: bool = False, **value
     ask = Ask(seat, prompt, [*YES_OR_NO], law, always)
     ask.values = values
     choice: Option = yield ask
-    return isinstance(choice, Yes)
+    return choice is YES
 
 
 def where(
@@ -98,7 +99,7 @@ def where(
     **values: Value,
 ) -> Flow[int]:
     """One of these places."""
-    open_to = [*places]
+    open_to = places if isinstance(places, list) else [*places]
     if len(open_to) == 1 and not always:
         return open_to[0]
     ask = Ask(seat, prompt, PLACES.each(open_to), law, always, refused)
@@ -111,7 +112,7 @@ def which_card(
     seat: int, prompt: str, cards: Iterable[int], law: str = "", always: bool = False, **values: Value
 ) -> Flow[int]:
     """One of these cards."""
-    fit = [*cards]
+    fit = cards if isinstance(cards, list) else [*cards]
     if len(fit) == 1 and not always:
         return fit[0]
     ask = Ask(seat, prompt, CARDS.each(fit), law, always)
@@ -130,7 +131,7 @@ def whom(
     **values: Value,
 ) -> Flow[int]:
     """One of these seats."""
-    others = [*seats]
+    others = seats if isinstance(seats, list) else [*seats]
     if len(others) == 1 and not always:
         return others[0]
     ask = Ask(seat, prompt, SEATS.each(others), law, always, refused)

@@ -22,7 +22,7 @@ from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import CARDS, hand_matters, offer_daylight, take_daylight
 from lexludi.games.root.rules.written import Naming, Own
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Pass, because
+from lexludi.kernel.options import because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS, one_of, where
 
@@ -219,7 +219,7 @@ def choose_decree(s: Root, seat: int) -> Flow[None]:
     if board.added:
         options.append(PASS)
     choice = yield menu.ask(seat, ADD_TO_DECREE, "7.4.2", board.added > 0)
-    if isinstance(choice, Pass):
+    if choice is PASS:
         return
     card = choice.card
     s.out_of_hand(seat, card)

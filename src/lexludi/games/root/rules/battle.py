@@ -16,7 +16,7 @@ from lexludi.games.root.rules.removal import Removal
 from lexludi.games.root.rules.services import fighters, hires
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Ask, Flow, Menu
-from lexludi.kernel.options import Option, Pass, because
+from lexludi.kernel.options import Option, because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS
 from lexludi.parts.options import Card, Whom
@@ -199,7 +199,7 @@ def battles_at(s: Root, seat: int, at: int) -> list[Option]:
 
 def take_battle(s: Root, seat: int, choice: Option) -> Flow[None]:
     """Fight a chosen battle."""
-    if isinstance(choice, BattleOption):
+    if type(choice) is BattleOption:
         yield from battle(s, seat, choice.enemy, choice.at)
 
 
@@ -246,7 +246,7 @@ def ambush(s: Root, b: Battle) -> Flow[bool]:
         if not s.hands[b.defender]:
             return False
         played = yield ambush_or_not(s, b.defender, b.at, "4.3.1")
-        if not isinstance(played, Card):
+        if type(played) is not Card:
             return False
         card = played.card
         s.spend(b.defender, card, "4.3.1")
@@ -254,7 +254,7 @@ def ambush(s: Root, b: Battle) -> Flow[bool]:
     s.tell(Ambushed(b.defender, card, False))
     if s.hands[b.attacker]:
         foil = yield ambush_or_not(s, b.attacker, b.at, "4.3.1.I")
-        if isinstance(foil, Card):
+        if type(foil) is Card:
             s.spend(b.attacker, foil.card, "4.3.1.I")
             s.seen += 1
             s.tell(Ambushed(b.attacker, foil.card, True))
@@ -350,9 +350,9 @@ def use_effects(s: Root, b: Battle, both: bool) -> Flow[None]:
                 break
             options.append(PASS)
             choice = yield Ask(seat, BATTLE_EFFECT, options, "4.3.3", at=b.at, attack=b.attack, defence=b.defence)
-            if isinstance(choice, Pass):
+            if choice is PASS:
                 break
-            if isinstance(choice, Use):
+            if type(choice) is Use:
                 use_card(s, b, seat, choice.card)
             else:
                 s.boards[seat].use_in_battle(s, b, choice)

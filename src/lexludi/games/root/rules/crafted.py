@@ -11,7 +11,7 @@ from lexludi.games.root.rules.options import Use
 from lexludi.games.root.rules.prompts import CARD, prompt, reason
 from lexludi.games.root.rules.state import Root
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Pass, because
+from lexludi.kernel.options import because
 from lexludi.locale import N_
 from lexludi.parts.asking import PASS
 
@@ -104,7 +104,7 @@ def use_window(s: Root, seat: int, when: str) -> Flow[None]:
         return
     menu.options.append(PASS)
     choice = yield menu.ask(seat, USE_CARD, "4.1.3")
-    if not isinstance(choice, Pass):
+    if choice is not PASS:
         s.then("window", seat, when)
         yield from use(s, seat, choice.card)
 

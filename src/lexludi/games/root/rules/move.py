@@ -333,9 +333,9 @@ def arrive(s: Root, march: March, triggers: list[Trigger]) -> Flow[None] | None:
 
 def take_move(s: Root, seat: int, choice: Option) -> Flow[None] | None:
     """How a chosen move is made, by path or by ferry; None if no move was chosen."""
-    if isinstance(choice, Move):
+    if type(choice) is Move:
         return go_on_foot(s, March(seat, seat, choice.origin, choice.to, choice.count))
-    if isinstance(choice, Ferry):
+    if type(choice) is Ferry:
         return go_by_ferry(s, March(seat, seat, choice.origin, choice.to, choice.count))
     return None
 

@@ -175,9 +175,9 @@ def offer_birdsong(s: Root, seat: int, menu: Menu) -> None:
 
 def take_birdsong(s: Root, seat: int, choice: Option) -> Flow[None] | None:
     """How one of these is done, or crafting; None if the choice is none of them."""
-    if isinstance(choice, Craft):
+    if type(choice) is Craft:
         return craft(s, seat, choice.card)
-    if isinstance(choice, Use):
+    if type(choice) is Use:
         return use(s, seat, choice.card)
     return take_aside(s, seat, choice)
 
@@ -241,17 +241,17 @@ def take_daylight(s: Root, seat: int, choice: Option) -> Flow[None] | None:
     """How one of these is done, or crafting; None if the choice is none of them."""
     if type(choice) not in IN_ANY_DAYLIGHT:
         return take_aside(s, seat, choice) if s.setting.asides else None
-    if isinstance(choice, Craft):
+    if type(choice) is Craft:
         return craft(s, seat, choice.card)
-    if isinstance(choice, Use):
+    if type(choice) is Use:
         return use(s, seat, choice.card)
-    if isinstance(choice, Dominance):
+    if type(choice) is Dominance:
         return s.boards[seat].activate_dominance(s, choice.card)
-    if isinstance(choice, Take):
+    if type(choice) is Take:
         return take_dominance(s, seat, choice.card)
-    if isinstance(choice, Path):
+    if type(choice) is Path:
         return open_path(s, seat, choice.a, choice.b)
-    if isinstance(choice, Hire):
+    if type(choice) is Hire:
         return take_deed(s, choice.owner, choice.deed)
     return None
 

@@ -122,7 +122,7 @@ def hospital(s: Root, removal: Removal, seat: int, at: int, fallen: int) -> Flow
         return
     cards = card_options(s.matching(seat, s.suits[at]))
     choice = yield from one_or_none(seat, HOSPITAL, cards, "6.2.3", always=True, at=at, n=fallen)
-    if isinstance(choice, Card):
+    if type(choice) is Card:
         s.spend(seat, choice.card, "6.2.3")
         s.place_warriors(seat, fallen, keep)
         removal.spare(seat, at)

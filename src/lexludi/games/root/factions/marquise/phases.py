@@ -32,9 +32,9 @@ from lexludi.games.root.rules.prompts import (
 from lexludi.games.root.rules.state import Root
 from lexludi.games.root.rules.turn import ANY_DAYLIGHT, pay_card
 from lexludi.kernel.ask import Flow, Menu
-from lexludi.kernel.options import Option, Pass, because
+from lexludi.kernel.options import Option, because
 from lexludi.locale import N_
-from lexludi.parts.asking import where
+from lexludi.parts.asking import PASS, where
 
 COST: Final = [SHEET.tracks[name].cost for name in ("sawmill", "workshop", "recruiter")]
 SOLD_OUT: Final = 1 + sum(token.count for token in SHEET.tokens)
@@ -188,7 +188,7 @@ def march(s: Root, seat: int) -> Flow[None]:
         if n and not can_move(s, seat):
             return
         choice = yield from ask_move(s, seat, "6.5.2", n > 0)
-        if isinstance(choice, Pass):
+        if choice is PASS:
             return
 
 

@@ -132,10 +132,10 @@ def carry_out(s: Root, seat: int, choice: Option) -> Flow[None] | None:
     board = vagabond(s, seat)
     if type(choice) in BY_FOOT:
         return walk(s, board, choice, 1)
-    if isinstance(choice, Battle):
+    if type(choice) is Battle:
         board.exhaust(s, SWORD, "9.5.2")
         return take_battle(s, board, choice)
-    if isinstance(choice, Quest):
+    if type(choice) is Quest:
         return quest(s, board, choice.quest)
     if choice is EXPLORE:
         return explore(s, board)

@@ -108,10 +108,10 @@ def tell_moves(s: Root, board: Vagabond, menu: Menu, boots: int) -> None:
 
 def walk(s: Root, board: Vagabond, choice: Option, boots: int) -> Flow[None] | None:
     """Law 9.5.1: pay in boots and go."""
-    if isinstance(choice, Move):
+    if type(choice) is Move:
         pay_boots(s, board, choice.to, boots)
         return walk_path(s, board, choice.origin, choice.to)
-    if isinstance(choice, Ferry):
+    if type(choice) is Ferry:
         pay_boots(s, board, choice.to, boots)
         sail(s, choice.to)
         set_out(s, board, choice.to)
@@ -196,7 +196,7 @@ def slip(s: Root, board: Vagabond) -> Flow[None]:
     forests = plan.beside[origin - PLACES] if origin >= PLACES else plan.woods[origin]
     menu.options += [AT[to] for to in forests]
     choice = yield menu.ask(seat, WHERE_TO_SLIP, "9.4.2", origin=origin)
-    if isinstance(choice, At):
+    if type(choice) is At:
         flow = walk_path(s, board, origin, choice.place)
         if flow is not None:
             yield from flow
