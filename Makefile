@@ -18,7 +18,7 @@ WHAT   ?=
 LISTED ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint format lock compiled wheel wheels-check docs bench bench-check playthroughs learn crash attack load mutants citations fuzz rootlog coverage positions numbers balance balance-harrow bots messages pictures soak clean
+.PHONY: help play test browser lint format lock compiled compiled-check wheel wheels-check docs bench bench-check playthroughs learn crash attack load mutants citations fuzz rootlog coverage positions numbers balance balance-harrow bots messages pictures soak clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -65,14 +65,17 @@ lock: $(BIN)/python ## Take the newest versions of what we depend on, and lock t
 	$(LOCK) --upgrade --extra dev pyproject.toml requirements/build.in --output-file requirements/dev.txt
 	$(LOCK) --extra table pyproject.toml requirements/build.in --constraint requirements/dev.txt --output-file requirements/table.txt
 
-compiled: $(STAMP) ## Build kernel and games with mypyc and run the tests on the build
-	$(BIN)/python tools/compile.py --test --ignore=tests/browser --ignore=tests/table --ignore=tests/test_mutants.py
+compiled: $(STAMP) ## Build kernel and games with mypyc, and play a match of each game pure and compiled
+	$(BIN)/python -m tools.compile
+
+compiled-check: $(STAMP) ## Build them and run the tests on the build
+	$(BIN)/python -m tools.compile --test --ignore=tests/browser --ignore=tests/table --ignore=tests/test_mutants.py
 
 wheel: $(STAMP) ## Build a pure wheel and a compiled one for this machine, into dist
-	$(BIN)/python tools/wheel.py
+	$(BIN)/python -m tools.wheel
 
 wheels-check: $(STAMP) ## Build both wheels, install each in a clean environment and play every game
-	$(BIN)/python tools/wheel.py --check
+	$(BIN)/python -m tools.wheel --check
 
 docs: $(STAMP) ## Write the docs and the API reference as a site, into build/docs, and check its links
 	$(BIN)/python -m tools.reference

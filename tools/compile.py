@@ -7,6 +7,7 @@ ordinary classes: those named in INTERPRETED. The source tree itself stays pure.
 import argparse
 import importlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -27,13 +28,31 @@ COMPILED = (
 INTERPRETED = ("__init__", "options", "events", "data", "sheets")
 """The names of files that declare structs, and of packages, which hold no rules."""
 PLAIN = "-fno-semantic-interposition -fvisibility=hidden"
-FLAGS = f"-flto=auto {PLAIN}"
 """For the C compiler: calls between our modules, and of mypyc's own functions, need no table and can be inlined."""
 RECORD = f"{PLAIN} -fprofile-generate"
 LEARN = "-fprofile-use -fprofile-partial-training -fprofile-correction -Wno-missing-profile -Wno-coverage-mismatch"
 """With a profile, the compiler lays out what matches really run; it is worth a second round of compiling."""
+GATHERED = 12
+"""Files of C that the modules are gathered in."""
+IMPORTED = re.compile(r"^char (CPyDef_\w+_____top_level__\(void\) \{)", re.MULTILINE)
+"""What a module does when it is imported: long, run once, and not worth optimising."""
+ONCE = r'__attribute__((cold, optimize("O0"))) char \1'
 TRAINING = 12
 """Set-ups of each game that are played for the profile."""
+MATCHES = """
+import random, sys
+from lexludi import Match
+from lexludi.kernel import catalog, match
+for name in catalog.names():
+    seats = catalog.game(name).about("en").usual
+    played = Match.set_up(name, seats, seed="wheel")
+    choices = random.Random(1)
+    while played.ask is not None:
+        played.pick(choices.randrange(len(played.ask.options)))
+    print(name, len(played.history), played.record().digest)
+print(match.__file__.rpartition(".")[2], file=sys.stderr)
+"""
+"""A random match of every game: its name, its decisions, the seal of its log; then what kind of file the kernel is."""
 BESIDE = (
     "tests", "docs", "benchmarks", "tools", "requirements", "Makefile", "pyproject.toml", "README.md", "LICENSE",
     "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md",
@@ -65,9 +84,20 @@ def main() -> int:
     names = [module(path, SOURCE) for path in paths]
     subprocess.run([sys.executable, __file__, "--report", *names], cwd=BUILD, env=environment, check=True)
     if not arguments.test:
-        return 0
+        return compare(environment)
     pytest = [sys.executable, "-m", "pytest", "-n", "2", "-q", *for_pytest]
     return subprocess.run(pytest, cwd=BUILD, env=environment, check=False).returncode
+
+
+def compare(environment: dict[str, str]) -> int:
+    """Play a random match of every game, pure and compiled: 1 unless they are the same."""
+    trees = ({**environment, "PYTHONPATH": str(TOP / "src")}, environment)
+    script = [sys.executable, "-c", MATCHES]
+    pure, compiled = (
+        subprocess.run(script, env=tree, capture_output=True, text=True, check=True).stdout for tree in trees
+    )
+    print(compiled if pure == compiled else f"The build plays otherwise. Pure:\n{pure}Compiled:\n{compiled}", end="")
+    return int(pure != compiled)
 
 
 def chosen(source: Path) -> list[Path]:
@@ -112,15 +142,39 @@ def extend(files: list[str], profile: bool) -> int:
     from mypyc.build import mypycify
 
     began = time.monotonic()
-    extensions = mypycify(["--strict", *files], opt_level="2", debug_level="0", group_name="lexludi", multi_file=True)
+    extensions = mypycify(
+        ["--strict", *files], opt_level="2", debug_level="0", group_name="lexludi", multi_file=True,
+        include_runtime_files=True,
+    )  # fmt: skip
     print(f"  translated to C in {time.monotonic() - began:.0f} s", flush=True)
+    extensions[0].sources = gathered([Path(name) for name in extensions[0].sources])
     if profile:
         make(extensions, RECORD)
         print("  playing matches for the profile …", flush=True)
         path = os.pathsep.join([str(SOURCE), str(BUILD)])
         subprocess.run([sys.executable, __file__, "--train"], env={**os.environ, "PYTHONPATH": path}, check=True)
-    make(extensions, f"{FLAGS} {LEARN}" if profile else FLAGS)
+    make(extensions, f"{PLAIN} {LEARN}" if profile else PLAIN)
     return 0
+
+
+def gathered(sources: list[Path]) -> list[str]:
+    """The C of all modules in a few files of about one size: what belongs together is optimised together, and the
+    headers, which are longer than most modules, are read a few times rather than for each module.
+    """
+    share = sum(source.stat().st_size for source in sources) / GATHERED
+    groups: list[list[Path]] = [[]]
+    size = 0
+    for source in sources:
+        if size > share * len(groups):
+            groups.append([])
+        groups[-1].append(source)
+        size += source.stat().st_size
+    made = []
+    for n, group in enumerate(groups):
+        path = sources[0].parent / f"gathered_{n}.c"
+        path.write_text("\n".join(IMPORTED.sub(ONCE, source.read_text("utf-8")) for source in group), "utf-8")
+        made.append(str(path))
+    return made
 
 
 def make(extensions: list[Any], flags: str) -> None:
@@ -134,16 +188,23 @@ def make(extensions: list[Any], flags: str) -> None:
             one = self.compiler.compile
 
             def compile(sources: list[str], **rest: Any) -> list[str]:
-                objects: list[str] = []
+                if len(sources) == 1:
+                    objects: list[str] = one(sources, **rest)
+                    return objects
+                objects = []
                 with ThreadPoolExecutor(os.cpu_count()) as pool:
                     for n, made in enumerate(pool.map(lambda source: one([source], **rest), sources), 1):
                         objects += made
-                        if n % 50 == 0 or n == len(sources) > 1:
-                            print(f"  {n} of {len(sources)} files of C compiled", flush=True)
+                        print(f"  {n} of {len(sources)} files of C compiled", flush=True)
                 return objects
 
             self.compiler.compile = compile
-            super().build_extensions()
+            big, *small = self.extensions
+            self.build_extension(big)
+            print(f"  linking {len(small)} modules …", flush=True)
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                for _ in pool.map(self.build_extension, small):
+                    pass
 
     os.environ["CFLAGS"] = os.environ["LDFLAGS"] = flags
     setup(

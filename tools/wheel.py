@@ -20,6 +20,8 @@ import zipfile
 from importlib import metadata
 from pathlib import Path
 
+from tools.compile import MATCHES
+
 TOP = Path(__file__).resolve().parent.parent
 DIST = TOP / "dist"
 COMPILED = TOP / "build" / "compiled" / "src"
@@ -27,20 +29,6 @@ SOURCES = ("pyproject.toml", "README.md", "LICENSE")
 NEEDED = ("msgspec", "click", "openskill", "rich", "markdown-it-py", "mdurl", "pygments")
 """What the command needs: the dependencies, and those of the extra `cli`."""
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
-TRY = """
-import random, sys
-from lexludi import Match
-from lexludi.kernel import catalog, match
-for name in catalog.names():
-    seats = catalog.game(name).about("en").usual
-    played = Match.set_up(name, seats, seed="wheel")
-    choices = random.Random(1)
-    while played.ask is not None:
-        played.pick(choices.randrange(len(played.ask.options)))
-    print(name, len(played.history), played.record().digest)
-print(match.__file__.rpartition(".")[2], file=sys.stderr)
-"""
-"""A random match of every game: its name, its decisions, the seal of its log; then what kind of file the kernel is."""
 
 
 def main() -> int:
@@ -54,8 +42,8 @@ def main() -> int:
     wheels = [pure(DIST)]
     if not arguments.pure:
         if not arguments.built:
-            script = [sys.executable, str(TOP / "tools" / "compile.py")]
-            subprocess.run([*script, *(["--profile"] if arguments.profile else [])], check=True)
+            script = [sys.executable, "-m", "tools.compile"]
+            subprocess.run([*script, *(["--profile"] if arguments.profile else [])], cwd=TOP, check=True)
         wheels.append(compiled(wheels[0], COMPILED))
     for wheel in wheels:
         print(f"{wheel.relative_to(TOP)}: {wheel.stat().st_size / 1e6:.1f} MB")
@@ -124,7 +112,7 @@ def tried(wheel: Path) -> str:
         assert version in said, said
         run(folder, scripts / "lexludi", "games")
         played = subprocess.run(
-            [scripts / "python", "-I", "-c", TRY], cwd=folder, capture_output=True, text=True, check=False
+            [scripts / "python", "-I", "-c", MATCHES], cwd=folder, capture_output=True, text=True, check=False
         )
         assert played.returncode == 0, played.stderr
         kind = "py" if wheel.name.endswith("py3-none-any.whl") else SUFFIX.rpartition(".")[2]
