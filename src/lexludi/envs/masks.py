@@ -12,15 +12,6 @@ Mask: TypeAlias = NDArray[np.int8]
 Bits: TypeAlias = NDArray[np.uint8]
 
 
-def marked(size: int, legal: Sequence[int]) -> Mask:
-    """A new mask with a 1 at each of these ids."""
-    mask = np.zeros(size, np.int8)
-    bytes_of = mask.data
-    for n in legal:
-        bytes_of[n] = 1
-    return mask
-
-
 class Masks:
     """The mask of one seat, a byte an id (`whole`) or a bit (`packed`); in arrays given, or of its own."""
 

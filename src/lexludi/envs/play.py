@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexludi.envs.actions import shared
-from lexludi.envs.masks import Mask, Masks, marked
+from lexludi.envs.masks import Mask, Masks
 from lexludi.envs.observe import Array, Observer
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
@@ -133,7 +133,7 @@ class Play:
 
     def mask(self, seat: int) -> Mask:
         """A 1 for every id that the seat may choose now."""
-        return marked(self.actions.size, self.legal(seat))
+        return self.masks[seat].whole(self.legal(seat)).copy()
 
     def bits(self, seat: int) -> NDArray[np.uint8]:
         """The same with eight ids in a byte, as `numpy.packbits` has them."""
