@@ -172,7 +172,12 @@ class Line(Writer):
         self._check(entry)
         if len(self.rows) >= REMEMBERED:
             self.rows.clear()
-        row = self.rows[entry] = array("f", map(self.scale.of, entry))
+        known = self.scale.known
+        try:
+            row = array("f", [known[n] for n in entry])
+        except KeyError:
+            row = array("f", [self.scale.of(n) for n in entry])
+        self.rows[entry] = row
         return row
 
 
@@ -215,14 +220,17 @@ class Several(Writer):
             self.clear(raw)
             self.count(-1, now, raw)
             return now
-        if not self.simply or type(was) is not list:
+        if not self.simply or type(was) is not list or len(set(now)) < len(now):
             return super().follow(now, was, raw)
-        before, after = set(was), set(now)
-        if len(after) < len(now) or -1 in after or -1 in before:
+        if self.hidden is not None and (-1 in now or -1 in was):
             return super().follow(now, was, raw)
         table = self.table
-        for thing in before ^ after:
-            raw[table[thing]] = 1.0 if thing in after else 0.0
+        for thing in was:
+            if thing not in now:
+                raw[table[thing]] = 0.0
+        for thing in now:
+            if thing not in was:
+                raw[table[thing]] = 1.0
         return now[:]
 
     def write(self, entry: Sequence[Any] | int, raw: Raw) -> None:
@@ -309,8 +317,9 @@ class Each(Writer):
             return super().follow(now, was, raw)
         if was is None or len(now) != len(was):
             was = self.unseen(now, raw)
-        for n in compress(self.order, map(ne, now, was)):
-            was[n] = self.writers[n].follow(now[n], was[n], raw)
+        for n in range(min(len(now), len(self.writers))):
+            if now[n] != was[n]:
+                was[n] = self.writers[n].follow(now[n], was[n], raw)
         return was
 
     def unseen(self, entry: list[Any], raw: Raw) -> list[Any]:
