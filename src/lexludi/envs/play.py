@@ -46,7 +46,8 @@ class Play:
         self.wanted = wanted(info)
         self.actions = shared(self.game.name, len(self.seats))
         self.observer = Observer(self.game, len(self.seats))
-        self.masks = [Masks(self.actions.size) for _ in self.seats]
+        self.masks = Masks(self.actions.size)
+        """The mask last asked for, of whichever seat."""
         self.nothing = [0.0] * len(self.seats)
         self.deciding = self._deciding(self.seats)
         """The seats that are ever asked: not those that the rules play themselves."""
@@ -133,11 +134,11 @@ class Play:
 
     def mask(self, seat: int) -> Mask:
         """A 1 for every id that the seat may choose now."""
-        return self.masks[seat].whole(self.legal(seat)).copy()
+        return self.masks.whole(self.legal(seat)).copy()
 
     def bits(self, seat: int) -> NDArray[np.uint8]:
         """The same with eight ids in a byte, as `numpy.packbits` has them."""
-        return self.masks[seat].packed(self.legal(seat)).copy()
+        return self.masks.packed(self.legal(seat)).copy()
 
     def info(self, seat: int) -> dict[str, Any]:
         """What was asked for of INFO; nothing for a seat that is not asked."""

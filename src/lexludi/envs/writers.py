@@ -152,7 +152,8 @@ class Line(Writer):
         self.rows = scale.rows.setdefault(length, {})
 
     def write(self, entry: Sequence[Any], raw: Raw) -> None:
-        self._check(entry)
+        if len(entry) != self.end - self.start:
+            raise ValueError(f"a row of another length: {len(entry)}, not {self.end - self.start}")
         at = self.start
         for n in entry:
             raw[at] = self.scale.of(n)
@@ -161,24 +162,19 @@ class Line(Writer):
     def follow(self, now: Sequence[Any], was: Any, raw: Raw) -> Any:
         key = tuple(now)
         row = self.rows.get(key)
-        raw[self.start : self.end] = self._new(key) if row is None else row
-        return now[:]
-
-    def _check(self, entry: Sequence[Any]) -> None:
-        if len(entry) != self.end - self.start:
-            raise ValueError(f"a row of another length: {len(entry)}, not {self.end - self.start}")
-
-    def _new(self, entry: tuple[Any, ...]) -> Raw:
-        self._check(entry)
+        if row is not None:
+            raw[self.start : self.end] = row
+            return now[:]
+        if was is None or len(was) != len(now):
+            self.write(now, raw)
+        else:
+            for n in range(len(now)):
+                if now[n] != was[n]:
+                    raw[self.start + n] = self.scale.of(now[n])
         if len(self.rows) >= REMEMBERED:
             self.rows.clear()
-        known = self.scale.known
-        try:
-            row = array("f", [known[n] for n in entry])
-        except KeyError:
-            row = array("f", [self.scale.of(n) for n in entry])
-        self.rows[entry] = row
-        return row
+        self.rows[key] = raw[self.start : self.end]
+        return now[:]
 
 
 class Single(Writer):
