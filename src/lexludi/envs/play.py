@@ -125,10 +125,12 @@ class Play:
         ask = self.match.ask
         if ask is None or ask.seat != seat:
             ask = self.ask(seat)
-            if ask is None:
-                return []
+        return [] if ask is None else self.ids(ask)
+
+    def ids(self, ask: Ask) -> list[int]:
+        """The ids of the options of an open ask."""
         if ask is not self._asked:
-            self._legal = self.actions.all(ask.options, seat)
+            self._legal = self.actions.all(ask.options, ask.seat)
             self._asked = ask
         return self._legal
 
@@ -142,26 +144,32 @@ class Play:
 
     def info(self, seat: int) -> dict[str, Any]:
         """What was asked for of INFO; nothing for a seat that is not asked."""
+        ask = self.ask(seat) if self.wanted else None
+        return {} if ask is None else self.told(ask)
+
+    def told(self, ask: Ask) -> dict[str, Any]:
+        """What was asked for of an open ask."""
         told: dict[str, Any] = {}
-        if self.wanted:
-            ask = self.ask(seat)
-            if ask is not None:
-                for name in self.wanted:
-                    TELL[name](self, ask, told)
+        for name in self.wanted:
+            TELL[name](self, ask, told)
         return told
 
     def choose(self, seat: int, action: int) -> bool:
         """Choose by id; False, and nothing happens, if the seat may not choose that."""
+        match = self.match
+        ask = match.ask
+        if ask is None or ask.seat != seat:
+            ask = self.ask(seat)
+            if ask is None:
+                return False
         try:
-            place = self.legal(seat).index(int(action))
+            place = self.ids(ask).index(int(action))
         except ValueError:
             return False
-        match, asked = self.match, self._asked
-        if match.ask is asked:
+        if ask is match.ask:
             match.pick(place)
         else:
-            assert asked is not None
-            match.choose(asked.options[place], seat)
+            match.choose(ask.options[place], seat)
         return True
 
     # What it earns
@@ -197,7 +205,7 @@ def tell_law(play: Play, ask: Ask, told: dict[str, Any]) -> None:
 
 def tell_legal(play: Play, ask: Ask, told: dict[str, Any]) -> None:
     """The ids of the options."""
-    told["legal"] = play.legal(ask.seat)
+    told["legal"] = play.ids(ask)
 
 
 def tell_texts(play: Play, ask: Ask, told: dict[str, Any]) -> None:
