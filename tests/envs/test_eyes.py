@@ -85,3 +85,25 @@ def test_what_does_not_fit_is_forgotten_and_said() -> None:
         observer.observe(match, 0)
     points[0] = 0
     assert np.array_equal(observer.observe(match, 0), before)
+
+
+@pytest.mark.parametrize("game", ["root", "oath", "wall", "harrow"])
+def test_an_observer_may_look_at_any_match_in_any_order(game: str) -> None:
+    """At copies, imagined worlds, after undo, and by whichever seat: what it saw before makes no difference."""
+    setup = next(iter(catalog.game(game).setups(1, seed=2)))
+    match = Match.set_up(game, setup.seats, "order", **setup.options)
+    observer = Observer(game, len(setup.seats))
+    chance = Chance.of("order")
+    others = [match]
+    while match.ask is not None and len(match.history) < 120:
+        match.pick(chance.below(len(match.ask.options)))
+        drawn = chance.below(8)
+        if drawn == 0:
+            others = [match.clone(), match.imagine(chance.below(len(setup.seats)), chance)]
+        elif drawn == 1 and match.can_undo:
+            match.undo()
+        for one in (match, chance.pick(others)):
+            seat = chance.below(len(setup.seats))
+            seen = observer.observe(one, seat)
+            whole = observer.encode(one.view(seat), seat)
+            assert np.array_equal(seen, whole), parts(observer, seen != whole)

@@ -161,9 +161,21 @@ def test_masks_and_bits_follow_every_decision() -> None:
         mask = e.play.mask(seat)
         assert list(np.flatnonzero(mask)) == sorted(e.play.legal(seat))
         assert np.array_equal(np.packbits(mask), e.play.bits(seat))
+        assert not e.play.mask((seat + 1) % len(FOUR)).any()
+        assert not e.play.bits((seat + 1) % len(FOUR)).any()
         kept.append((mask, mask.copy()))
         e.step(e.play.legal(seat)[n * 7919 % len(e.play.legal(seat))])
     assert all(np.array_equal(mask, then) for mask, then in kept)
+
+
+def test_a_list_of_ids_that_is_changed_leaves_no_mark_in_the_next_mask() -> None:
+    e = raw_env("root", FOUR, info=["legal"])
+    e.reset(seed=2)
+    told = e.last()[-1]["legal"]
+    del told[1:]
+    e.step(told[0])
+    mask = e.last()[0]["action_mask"]
+    assert list(np.flatnonzero(mask)) == sorted(e.play.legal(e.play.match.ask.seat))
 
 
 @pytest.mark.parametrize(

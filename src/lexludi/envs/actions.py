@@ -71,6 +71,8 @@ class Actions:
         self.exact = start
         self.size = start + (SPARE if declared else HASHED)
         self.known: list[dict[Option, int]] = [{} for _ in range(seats)]
+        self.crowded = False
+        """Whether any option has been hashed, so that two may meet."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """All copies are one."""
@@ -88,10 +90,11 @@ class Actions:
 
     def all(self, options: Sequence[Option], seat: int) -> list[int]:
         """The ids of the options of one ask, all different."""
-        ids: list[Any] = list(map(self.known[seat].get, options))
-        if None in ids:
+        try:
+            ids = list(map(self.known[seat].__getitem__, options))
+        except KeyError:
             ids = [self.of(option, seat) for option in options]
-        if len(set(ids)) == len(ids):
+        if not self.crowded or len(set(ids)) == len(ids):
             return ids
         return self._apart(ids)
 
@@ -165,6 +168,7 @@ class Actions:
         return (owner - seat) % self.seats if owner < self.seats else owner - self.seats + self.most_seats
 
     def _hashed(self, option: Option) -> int:
+        self.crowded = True
         digest = blake2b(msgspec.json.encode(option), person=b"lexludi-action", digest_size=8).digest()
         return self.exact + int.from_bytes(digest, "little") % (self.size - self.exact)
 

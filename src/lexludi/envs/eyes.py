@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Mapping, Sequence
-from itertools import compress
-from operator import ne
 from typing import Any, Final, TypeAlias
 
 from lexludi.envs.writers import NOWHERE, UNFIT, Each, Entries, Raw, Table, Writer, kept
@@ -16,35 +14,51 @@ from lexludi.kernel.numbers import Glance, Names, Retold
 
 REMEMBERED: Final = 1024
 """Asks of one seat that are kept as numbers."""
-COUNTING: Final = range(1 << 16)
 FIRST: Final = ("asks", "result")
 """What the kernel tells of every match."""
 
 
 class Retelling(Writer):
-    """An entry that is made of what it follows from. Where that is a number (of bits, say), it is kept as written."""
+    """An entry that is made of what it follows from. Where that is a number (of bits, say) or a row of them, it comes
+    again: it is kept as written.
+    """
 
     def __init__(self, retell: Callable[[Any], Any], writer: Writer) -> None:
         super().__init__(writer.start, writer.end)
         self.retell = retell
         self.writer = writer
-        self.known: dict[int, Raw] = {}
+        self.known: dict[Any, Raw] = {}
 
     def follow(self, now: Any, was: Any, raw: Raw) -> Any:
-        found = self.known.get(now) if type(now) is int else None
+        key = lasting(now)
+        if key is None:
+            return self._anew(now, was, raw)
+        found = self.known.get(key)
         if found is not None:
             raw[self.start : self.end] = found
-            return now
-        if was is None or type(now) is int:
+            return kept(now)
+        self.writer.clear(raw)
+        self.writer.write(self.retell(now), raw)
+        if len(self.known) >= REMEMBERED:
+            self.known.clear()
+        self.known[key] = raw[self.start : self.end]
+        return kept(now)
+
+    def _anew(self, now: Any, was: Any, raw: Raw) -> Any:
+        if was is None:
             self.writer.clear(raw)
             self.writer.write(self.retell(now), raw)
         else:
             self.writer.follow(self.retell(now), self.retell(was), raw)
-        if type(now) is int:
-            if len(self.known) >= REMEMBERED:
-                self.known.clear()
-            self.known[now] = raw[self.start : self.end]
         return kept(now)
+
+
+def lasting(entry: Any) -> Any:
+    """A number, or a row of them, as what can be looked up; None for anything else."""
+    kind = type(entry)
+    if kind is int:
+        return entry
+    return tuple(entry) if kind is list and entry and type(entry[0]) is int else None
 
 
 Follow: TypeAlias = Callable[[Any, Any, Raw], Any]
@@ -156,13 +170,15 @@ class Eye:
         frame, raw, seen = self.frame, self.raw, self.seen
         n = k = 0
         try:
-            for n in compress(frame.order, map(ne, now, seen)):
-                entry, before, follow = now[n], seen[n], frame.things[n]
-                if follow and type(entry) is list and type(before) is list and len(before) == len(entry):
-                    for k in compress(COUNTING, map(ne, entry, before)):
-                        before[k] = follow[k](entry[k], before[k], raw)
-                else:
-                    seen[n] = frame.wholes[n](entry, before, raw)
+            for n in frame.order:
+                if now[n] != seen[n]:
+                    entry, before, follow = now[n], seen[n], frame.things[n]
+                    if follow and type(before) is list and len(before) == len(entry):
+                        for k in range(len(entry)):
+                            if entry[k] != before[k]:
+                                before[k] = follow[k](entry[k], before[k], raw)
+                    else:
+                        seen[n] = frame.wholes[n](entry, before, raw)
         except UNFIT as unfit:
             self.forget()
             raise misfit(frame.where(n, k), unfit) from unfit

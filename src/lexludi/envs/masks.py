@@ -12,23 +12,15 @@ Mask: TypeAlias = NDArray[np.int8]
 Bits: TypeAlias = NDArray[np.uint8]
 
 
-def marked(size: int, legal: Sequence[int]) -> Mask:
-    """A new mask with a 1 at each of these ids."""
-    mask = np.zeros(size, np.int8)
-    bytes_of = mask.data
-    for n in legal:
-        bytes_of[n] = 1
-    return mask
-
-
 class Masks:
-    """The mask of one seat, a byte an id (`whole`) or a bit (`packed`); in arrays given, or of its own."""
+    """The mask of a seat, a byte an id (`whole`) or a bit (`packed`); in arrays given, or of its own."""
 
     def __init__(self, size: int, mask: Mask | None = None, bits: Bits | None = None) -> None:
         self.mask = np.zeros(size, np.int8) if mask is None else mask
         self.bits = np.zeros((size + 7) // 8, np.uint8) if bits is None else bits
         self._mask = memoryview(self.mask.data)
         self._bits = memoryview(self.bits.data)
+        self._legal: Sequence[int] = ()
         self._marked: Sequence[int] = ()
         self._packed: Sequence[int] = ()
 
@@ -38,13 +30,14 @@ class Masks:
 
     def whole(self, legal: Sequence[int]) -> Mask:
         """A 1 at each of these ids; the next call changes it."""
-        if legal is not self._marked:
+        if legal is not self._legal:
             mask = self._mask
             for n in self._marked:
                 mask[n] = 0
-            for n in legal:
+            self._legal = legal
+            self._marked = tuple(legal)  # the list is told to whoever asks, and may become another
+            for n in self._marked:
                 mask[n] = 1
-            self._marked = legal
         return self.mask
 
     def packed(self, legal: Sequence[int]) -> Bits:

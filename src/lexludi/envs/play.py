@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexludi.envs.actions import shared
-from lexludi.envs.masks import Mask, Masks, marked
+from lexludi.envs.masks import Mask, Masks
 from lexludi.envs.observe import Array, Observer
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
@@ -46,7 +46,8 @@ class Play:
         self.wanted = wanted(info)
         self.actions = shared(self.game.name, len(self.seats))
         self.observer = Observer(self.game, len(self.seats))
-        self.masks = [Masks(self.actions.size) for _ in self.seats]
+        self.masks = Masks(self.actions.size)
+        """The mask last asked for, of whichever seat."""
         self.nothing = [0.0] * len(self.seats)
         self.deciding = self._deciding(self.seats)
         """The seats that are ever asked: not those that the rules play themselves."""
@@ -124,43 +125,51 @@ class Play:
         ask = self.match.ask
         if ask is None or ask.seat != seat:
             ask = self.ask(seat)
-            if ask is None:
-                return []
+        return [] if ask is None else self.ids(ask)
+
+    def ids(self, ask: Ask) -> list[int]:
+        """The ids of the options of an open ask."""
         if ask is not self._asked:
-            self._legal = self.actions.all(ask.options, seat)
+            self._legal = self.actions.all(ask.options, ask.seat)
             self._asked = ask
         return self._legal
 
     def mask(self, seat: int) -> Mask:
         """A 1 for every id that the seat may choose now."""
-        return marked(self.actions.size, self.legal(seat))
+        return self.masks.whole(self.legal(seat)).copy()
 
     def bits(self, seat: int) -> NDArray[np.uint8]:
         """The same with eight ids in a byte, as `numpy.packbits` has them."""
-        return self.masks[seat].packed(self.legal(seat)).copy()
+        return self.masks.packed(self.legal(seat)).copy()
 
     def info(self, seat: int) -> dict[str, Any]:
         """What was asked for of INFO; nothing for a seat that is not asked."""
+        ask = self.ask(seat) if self.wanted else None
+        return {} if ask is None else self.told(ask)
+
+    def told(self, ask: Ask) -> dict[str, Any]:
+        """What was asked for of an open ask."""
         told: dict[str, Any] = {}
-        if self.wanted:
-            ask = self.ask(seat)
-            if ask is not None:
-                for name in self.wanted:
-                    TELL[name](self, ask, told)
+        for name in self.wanted:
+            TELL[name](self, ask, told)
         return told
 
     def choose(self, seat: int, action: int) -> bool:
         """Choose by id; False, and nothing happens, if the seat may not choose that."""
+        match = self.match
+        ask = match.ask
+        if ask is None or ask.seat != seat:
+            ask = self.ask(seat)
+            if ask is None:
+                return False
         try:
-            place = self.legal(seat).index(int(action))
+            place = self.ids(ask).index(int(action))
         except ValueError:
             return False
-        match, asked = self.match, self._asked
-        if match.ask is asked:
+        if ask is match.ask:
             match.pick(place)
         else:
-            assert asked is not None
-            match.choose(asked.options[place], seat)
+            match.choose(ask.options[place], seat)
         return True
 
     # What it earns
@@ -196,7 +205,7 @@ def tell_law(play: Play, ask: Ask, told: dict[str, Any]) -> None:
 
 def tell_legal(play: Play, ask: Ask, told: dict[str, Any]) -> None:
     """The ids of the options."""
-    told["legal"] = play.legal(ask.seat)
+    told["legal"] = play.ids(ask)
 
 
 def tell_texts(play: Play, ask: Ask, told: dict[str, Any]) -> None:

@@ -52,7 +52,7 @@ class raw_env(ZooEnv, AECEnv):  # type: ignore[misc]  # noqa: N801 - the name Pe
             self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = agent = self.names[ask.seat]
         if self.play.wanted:
-            self.infos[agent] = self.play.info(ask.seat)
+            self.infos[agent] = self.play.told(ask)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

@@ -152,7 +152,8 @@ class Line(Writer):
         self.rows = scale.rows.setdefault(length, {})
 
     def write(self, entry: Sequence[Any], raw: Raw) -> None:
-        self._check(entry)
+        if len(entry) != self.end - self.start:
+            raise ValueError(f"a row of another length: {len(entry)}, not {self.end - self.start}")
         at = self.start
         for n in entry:
             raw[at] = self.scale.of(n)
@@ -161,19 +162,19 @@ class Line(Writer):
     def follow(self, now: Sequence[Any], was: Any, raw: Raw) -> Any:
         key = tuple(now)
         row = self.rows.get(key)
-        raw[self.start : self.end] = self._new(key) if row is None else row
-        return now[:]
-
-    def _check(self, entry: Sequence[Any]) -> None:
-        if len(entry) != self.end - self.start:
-            raise ValueError(f"a row of another length: {len(entry)}, not {self.end - self.start}")
-
-    def _new(self, entry: tuple[Any, ...]) -> Raw:
-        self._check(entry)
+        if row is not None:
+            raw[self.start : self.end] = row
+            return now[:]
+        if was is None or len(was) != len(now):
+            self.write(now, raw)
+        else:
+            for n in range(len(now)):
+                if now[n] != was[n]:
+                    raw[self.start + n] = self.scale.of(now[n])
         if len(self.rows) >= REMEMBERED:
             self.rows.clear()
-        row = self.rows[entry] = array("f", map(self.scale.of, entry))
-        return row
+        self.rows[key] = raw[self.start : self.end]
+        return now[:]
 
 
 class Single(Writer):
@@ -215,14 +216,17 @@ class Several(Writer):
             self.clear(raw)
             self.count(-1, now, raw)
             return now
-        if not self.simply or type(was) is not list:
+        if not self.simply or type(was) is not list or len(set(now)) < len(now):
             return super().follow(now, was, raw)
-        before, after = set(was), set(now)
-        if len(after) < len(now) or -1 in after or -1 in before:
+        if self.hidden is not None and (-1 in now or -1 in was):
             return super().follow(now, was, raw)
         table = self.table
-        for thing in before ^ after:
-            raw[table[thing]] = 1.0 if thing in after else 0.0
+        for thing in was:
+            if thing not in now:
+                raw[table[thing]] = 0.0
+        for thing in now:
+            if thing not in was:
+                raw[table[thing]] = 1.0
         return now[:]
 
     def write(self, entry: Sequence[Any] | int, raw: Raw) -> None:
@@ -309,8 +313,9 @@ class Each(Writer):
             return super().follow(now, was, raw)
         if was is None or len(now) != len(was):
             was = self.unseen(now, raw)
-        for n in compress(self.order, map(ne, now, was)):
-            was[n] = self.writers[n].follow(now[n], was[n], raw)
+        for n in range(min(len(now), len(self.writers))):
+            if now[n] != was[n]:
+                was[n] = self.writers[n].follow(now[n], was[n], raw)
         return was
 
     def unseen(self, entry: list[Any], raw: Raw) -> list[Any]:
