@@ -21,12 +21,12 @@ Told = dict[str, msgspec.Raw]
 LINES_KEPT: Final = 200
 """Lines of the log kept for further watchers: who reads a long log from its beginning comes alone."""
 
-_encoder: Final = msgspec.json.Encoder()
+encoder: Final = msgspec.json.Encoder()
 
 
 def encoded(value: Any) -> msgspec.Raw:
     """Something as it stands in a message."""
-    return NOTHING if value is None else msgspec.Raw(_encoder.encode(value))
+    return NOTHING if value is None else msgspec.Raw(encoder.encode(value))
 
 
 NOTHING: Final = msgspec.Raw(b"null")
@@ -74,11 +74,11 @@ class Common:
             found = self._views[seat] = self.match.glimpse(seat)
         return found
 
-    def line(self, number: int, seat: int | None, against: bool, words: Callable[[], dict[str, Any]]) -> msgspec.Raw:
+    def line(self, number: int, seat: int | None, against: bool, words: Callable[[], msgspec.Raw]) -> msgspec.Raw:
         """A line of the log, for everybody (None) or a seat; `against` whom it was done reads it marked."""
         found = self.lines.get((number, seat, against))
         if found is None:
-            found = encoded(words())
+            found = words()
             if len(self.lines) < LINES_KEPT:
                 self.lines[number, seat, against] = found
         return found

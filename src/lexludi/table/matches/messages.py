@@ -28,11 +28,13 @@ from lexludi.table.matches.common import (
     Common,
     Told,
     encoded,
+    encoder,
     told_seat,
     told_standing,
 )
 from lexludi.table.matches.lessons import lesson
 from lexludi.table.matches.live import ITSELF, Live, Watcher
+from lexludi.table.matches.memory import Phrase, said
 from lexludi.table.matches.strength import strength
 from lexludi.table.storage.upgrades import Resumption
 
@@ -133,6 +135,7 @@ class Voice:
         self.called = [about.called(seat) for seat in live.origin.seats]
         """What people call who sits where."""
         self.idles: dict[str | None, Told] = {}
+        self.said = said(self.game, lang)
 
     def news(self, watcher: Watcher, seat: int | None) -> dict[str, Any] | None:
         """Everything that changed since the watcher last heard; None if nothing did."""
@@ -263,10 +266,18 @@ class Voice:
         )  # fmt: skip
         return {"n": -1, "text": text, "law": ""}
 
-    def line(self, number: int, common: Common, event: Event, seat: int | None, against: bool) -> dict[str, Any]:
-        """A line of the log; what need not be said is left out."""
-        view = common.view(seat)
-        line: dict[str, Any] = {"n": number, "text": self.words.event(view, event), "law": event.rule}
+    def line(self, number: int, common: Common, event: Event, seat: int | None, against: bool) -> msgspec.Raw:
+        """A line of the log."""
+        view, kind = common.view(seat), type(event)
+        shelf = self.said.events.shelf((kind, against), self.words.scene(view, kind))
+        told = shelf.get(event)
+        if told is None:
+            told = self.said.events.keep(shelf, event, encoder.encode(self.happened(view, event, against)))
+        return msgspec.Raw(b'{"n":%d,%b' % (number, told[1:]))
+
+    def happened(self, view: View, event: Event, against: bool) -> dict[str, Any]:
+        """What a line of the log says; what need not be said is left out."""
+        line: dict[str, Any] = {"text": self.words.event(view, event), "law": event.rule}
         if (who := event.who) is not None:
             line["seat"] = who
         if against:
@@ -298,30 +309,58 @@ class Voice:
             "options": self.options(view, ask),
         }
 
-    def options(self, view: View, ask: Ask) -> list[dict[str, Any]]:
+    def options(self, view: View, ask: Ask) -> list[msgspec.Raw]:
         """Every option: as it is sent back, in words, the way to it on the board, and whether it ends something.
 
         Where there are many, those that lie at a place or a card have a short label too.
         """
-        encode, way, words = self.game.options.encode, self.game.path, self.words.option
-        short = self.words.short if len(ask.options) >= MANY else None
-        told: list[dict[str, Any]] = []
+        many = len(ask.options) >= MANY
+        told: list[msgspec.Raw] = []
         alike: dict[tuple[str, ...], list[int]] = {}
+        shelves: dict[type[Option], dict[Option, Phrase]] = {}
         for n, option in enumerate(ask.options):
-            path, text = way(view, ask, option), words(view, ask, option)
-            one: dict[str, Any] = {"option": encode(option), "text": text, "path": path}
-            if path:
-                if short is not None and (brief := short(view, ask, option)) != text:
-                    one["short"] = brief
-                places = tuple([id for id in path if not id.startswith(COUNT)])
-                if len(places) < len(path):
-                    alike.setdefault(places, []).append(n)
-            if ends(option):
-                one["ends"] = True
-            told.append(one)
+            kind = type(option)
+            shelf = shelves.get(kind)
+            if shelf is None:
+                hinge = self.words.hinge(view, ask, kind)
+                shelf = shelves[kind] = self.said.options.shelf((kind, ask.prompt, many), hinge)
+            phrase = shelf.get(option)
+            if phrase is None:
+                phrase = self.said.options.keep(shelf, option, self.phrase(view, ask, option, many))
+            told.append(phrase.told)
+            if phrase.places is not None:
+                alike.setdefault(phrase.places, []).append(n)
         for numbers in alike.values():
             if len(numbers) > 1:
-                told[numbers[0]]["several"] = self.words.several(view, ask, [ask.options[n] for n in numbers])
+                told[numbers[0]] = self.several(view, ask, tuple([ask.options[n] for n in numbers]), many)
+        return told
+
+    def phrase(self, view: View, ask: Ask, option: Option, many: bool) -> Phrase:
+        """One option, and where it lies among others that differ in a count."""
+        one = self.one(view, ask, option, many)
+        path = one["path"]
+        places = tuple(id for id in path if not id.startswith(COUNT))
+        return Phrase(encoded(one), places if len(places) < len(path) else None)
+
+    def one(self, view: View, ask: Ask, option: Option, many: bool) -> dict[str, Any]:
+        """One option in words."""
+        path, text = self.game.path(view, ask, option), self.words.option(view, ask, option)
+        one: dict[str, Any] = {"option": self.game.options.encode(option), "text": text, "path": path}
+        if path and many and (brief := self.words.short(view, ask, option)) != text:
+            one["short"] = brief
+        if ends(option):
+            one["ends"] = True
+        return one
+
+    def several(self, view: View, ask: Ask, options: tuple[Option, ...], many: bool) -> msgspec.Raw:
+        """The first of some options that differ in a count only, with what all of them mean together."""
+        kind = type(options[0])
+        shelf = self.said.several.shelf((kind, ask.prompt, many), self.words.hinge(view, ask, kind))
+        told = shelf.get(options)
+        if told is None:
+            one = self.one(view, ask, options[0], many)
+            one["several"] = self.words.several(view, ask, list(options))
+            told = self.said.several.keep(shelf, options, encoded(one))
         return told
 
     def refusals(self, seat: int) -> list[dict[str, Any]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -76,6 +76,12 @@ class RootNames(Names):
     def player(self, view: View, seat: int) -> tuple[str, bool, str]:
         """What the name of a player depends on."""
         return view["factions"][seat], bool(view["bots"][seat]), self.character_mark(view, seat)
+
+    def cast(self, view: View) -> Hashable:
+        """What the names of all who play depend on."""
+        factions = view["factions"]
+        twins = tuple([board.get("character") for board in view["boards"]]) if factions.count("vagabond") > 1 else ()
+        return tuple(factions), tuple(view["bots"]), tuple(view["hirelings"]), twins
 
     def sheet(self, view: View, seat: int) -> data.Faction | Sheet:
         """What is printed of a player: a faction, or its bot."""
