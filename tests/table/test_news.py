@@ -70,7 +70,7 @@ def begun(store: Store, game: str, setup: Setup) -> Live:
 
 
 def heard(voice: Voice, watcher: Watcher, seat: int | None) -> dict[str, Any]:
-    news: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(voice.news(watcher, seat)))
+    news: dict[str, Any] = msgspec.json.decode(voice.news(watcher, seat) or b"")
     return {**news, "now": 0}
 
 

@@ -46,6 +46,14 @@ def told_standing(standing: object) -> Told:
     return NO_STANDING if standing is None else {"standing": encoded(standing)}
 
 
+NOTHING_TOLD: Final[Told] = {}
+
+
+def differs(part: Told, before: Told) -> bytes:
+    """What of a part is not as somebody was told before, as it stands in a message: `,"name":value` each."""
+    return b"".join([b',"%b":%b' % (name.encode(), value) for name, value in part.items() if before.get(name) != value])
+
+
 class Common:
     """What was worked out of a match since its last decision."""
 
@@ -55,12 +63,14 @@ class Common:
         self.number = number
         self.changes: int = -1 if before is None else before.changes
         """Which change of the table `around` was told after; a decision need not be one."""
-        self.around: Told = {} if before is None else before.around
+        self.around: Told = NOTHING_TOLD if before is None else before.around
         self.told: dict[int | None, Told] = {}
-        self.lines: dict[tuple[int, int | None, bool], msgspec.Raw] = {}
-        self.logs: dict[int, list[msgspec.Raw]] = {}
+        self.lines: dict[tuple[int, int | None, bool], bytes] = {}
+        self.logs: dict[int, bytes] = {}
         """The log from an event on, where everybody reads the same."""
         self._views: dict[int | None, View] = {}
+        self._news: dict[tuple[int, int], tuple[Told, Told, bytes]] = {}
+        """How parts differ from those that several were told before, by the ids of both, which are held here."""
 
     def is_of(self, match: Match | None, number: int) -> bool:
         """Whether it is still that moment."""
@@ -74,7 +84,7 @@ class Common:
             found = self._views[seat] = self.match.glimpse(seat)
         return found
 
-    def line(self, number: int, seat: int | None, against: bool, words: Callable[[], msgspec.Raw]) -> msgspec.Raw:
+    def line(self, number: int, seat: int | None, against: bool, words: Callable[[], bytes]) -> bytes:
         """A line of the log, for everybody (None) or a seat; `against` whom it was done reads it marked."""
         found = self.lines.get((number, seat, against))
         if found is None:
@@ -83,6 +93,14 @@ class Common:
                 self.lines[number, seat, against] = found
         return found
 
+    def since(self, part: Told, before: Told) -> bytes:
+        """What is new in a part, worked out once for all who were told the same before."""
+        found = self._news.get((id(part), id(before)))
+        if found is None:
+            found = self._news[id(part), id(before)] = part, before, differs(part, before)
+        return found[2]
+
     def rest(self) -> None:
         """Everybody was told: views are large, and let go sooner they are let go faster."""
         self._views.clear()
+        self._news.clear()

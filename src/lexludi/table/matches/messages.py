@@ -121,6 +121,11 @@ def board(watcher: Watcher, number: int, drawing: Drawing) -> dict[str, Any] | N
     return {"type": "board", "number": number, "mark": drawing.mark, "old": old.mark, "parts": parts}
 
 
+def is_harmless(event: Event, seats: range) -> bool:
+    """Whether it was done to nobody; of most events that is known by their class."""
+    return type(event).against is Event.against or not any(event.against(seat) for seat in seats)
+
+
 class Voice:
     """Turns what one seat may see of a match into a client's words and choices."""
 
@@ -137,30 +142,36 @@ class Voice:
         self.idles: dict[str | None, Told] = {}
         self.said = said(self.game, lang)
 
-    def news(self, watcher: Watcher, seat: int | None) -> dict[str, Any] | None:
-        """Everything that changed since the watcher last heard; None if nothing did."""
+    def news(self, watcher: Watcher, seat: int | None) -> bytes | None:
+        """Everything that changed since the watcher last heard, as a message; None if nothing did."""
         live, common = self.live, self.common()
-        parts = [self.around(common), told_seat(seat)]
-        log: list[msgspec.Raw] = []
-        since = watcher.sent
-        if live.match is not None:
+        match, since, log = live.match, watcher.sent, b""
+        _, _, situation, own, standing = watcher.parts
+        if match is not None:
             stand = (live.number, seat)
             if watcher.stand != stand:
                 watcher.stand = stand
-                log = self.log(common, live.match, seat, since)
-                watcher.sent = len(live.match.events)
-                parts.append(self.situation(common, live.match))
+                log = self.log(common, match, seat, since)
+                watcher.sent = len(match.events)
+                situation = self.situation(common, match)
                 if seat is not None:
-                    parts.append(self.own(common, live.match, seat))
+                    own = self.own(common, match, seat)
             if seat is not None:
-                parts.append(told_standing(live.standing(seat)))
-        remarks = [remark for remark in live.remarks if remark.id > watcher.heard] if live.remarks else []
-        watcher.heard = live.remarks[-1].id if live.remarks else 0
-        changed = watcher.learn(parts)
+                standing = told_standing(live.standing(seat))
+        remarks = self.remarks(watcher) if live.remarks else b""
+        changed = watcher.learn([self.around(common), told_seat(seat), situation, own, standing], common)
         if not (changed or log or remarks):
             return None
-        message = {"type": "news", "number": live.number, "now": time.time(), **changed}
-        return message | {"log_from": since, "log": log, "remarks": remarks}
+        return b'{"type":"news","number":%d,"now":%.6f%b,"log_from":%d,"log":[%b],"remarks":[%b]}' % (
+            live.number, time.time(), changed, since, log, remarks,
+        )  # fmt: skip
+
+    def remarks(self, watcher: Watcher) -> bytes:
+        """What was said since the watcher last heard."""
+        remarks = self.live.remarks
+        new = [encoder.encode(remark) for remark in remarks if remark.id > watcher.heard]
+        watcher.heard = remarks[-1].id
+        return b",".join(new)
 
     def common(self) -> Common:
         """The moment as all who read this language are told of it."""
@@ -235,28 +246,29 @@ class Voice:
             for c in live.chairs
         ]
 
-    def log(self, common: Common, match: Match, seat: int | None, since: int) -> list[msgspec.Raw]:
+    def log(self, common: Common, match: Match, seat: int | None, since: int) -> bytes:
         """The log from an event on. What a seat sees as everybody does, it reads as everybody does."""
         alike = common.logs.get(since)
         if alike is not None:
             return alike
-        lines = [encoded(self.went_on(self.live.resumed))] if self.live.resumed is not None and not since else []
+        lines = [encoder.encode(self.went_on(self.live.resumed))] if self.live.resumed is not None and not since else []
         seats, alike_to_all = range(len(self.live.chairs)), True
         for number in range(since, len(match.events)):
             event = match.events[number]
             public = event.seen_by(None)
-            if alike_to_all and (public is not event or any(event.against(one) for one in seats)):
+            if alike_to_all and (public is not event or not is_harmless(event, seats)):
                 alike_to_all = False
-            seen = event.seen_by(seat)
+            seen = event if public is event else event.seen_by(seat)
             if seen is None:
                 continue
             reader = None if seen is public or seen == public else seat
             against = seat is not None and seen.against(seat)
             words = partial(self.line, number, common, seen, reader, against)
             lines.append(common.line(number, reader, against, words))
+        log = b",".join(lines)
         if alike_to_all and len(lines) < LINES_KEPT:
-            common.logs[since] = lines
-        return lines
+            common.logs[since] = log
+        return log
 
     def went_on(self, resumed: Resumption) -> dict[str, Any]:
         """The first line of a log that begins where a match went on under other rules."""
@@ -266,14 +278,14 @@ class Voice:
         )  # fmt: skip
         return {"n": -1, "text": text, "law": ""}
 
-    def line(self, number: int, common: Common, event: Event, seat: int | None, against: bool) -> msgspec.Raw:
+    def line(self, number: int, common: Common, event: Event, seat: int | None, against: bool) -> bytes:
         """A line of the log."""
         view, kind = common.view(seat), type(event)
         shelf = self.said.events.shelf((kind, against), self.words.scene(view, kind))
         told = shelf.get(event)
         if told is None:
             told = self.said.events.keep(shelf, event, encoder.encode(self.happened(view, event, against)))
-        return msgspec.Raw(b'{"n":%d,%b' % (number, told[1:]))
+        return b'{"n":%d,%b' % (number, told[1:])
 
     def happened(self, view: View, event: Event, against: bool) -> dict[str, Any]:
         """What a line of the log says; what need not be said is left out."""
