@@ -56,8 +56,8 @@ class Words:
         """What happened, as a sentence."""
         return repr(event)
 
-    def scene(self, view: View, kind: type[Event]) -> Hashable:
-        """Likewise what such events are told by: all that `event`, the trail and what follows look up in a view."""
+    def scene(self, view: View) -> Hashable:
+        """Likewise what any event is told by: all that `event`, the trail and what follows look up in a view."""
         return None
 
     def result(self, view: View, result: Result) -> str:

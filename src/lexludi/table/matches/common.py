@@ -6,7 +6,7 @@ is kept for a seat from that seat's own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Any, Final
 
@@ -68,6 +68,8 @@ class Common:
         self.lines: dict[tuple[int, int | None, bool], bytes] = {}
         self.logs: dict[int, bytes] = {}
         """The log from an event on, where everybody reads the same."""
+        self.scenes: dict[int | None, Hashable] = {}
+        """What the words of events hang on (`Words.scene`), to each who reads."""
         self._views: dict[int | None, View] = {}
         self._news: dict[tuple[int, int], tuple[Told, Told, bytes]] = {}
         """How parts differ from those that several were told before, by the ids of both, which are held here."""

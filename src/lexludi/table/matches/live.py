@@ -326,8 +326,9 @@ class Live:
         assert self.course is not None
         self.course.apply(row, option)
         self.touched = time.monotonic()
-        for watcher in self.watchers:  # an undo shortens the log
-            watcher.sent = min(watcher.sent, len(self.course.match.events))
+        if row.body == UNDO:  # it shortens the log
+            for watcher in self.watchers:
+                watcher.sent = min(watcher.sent, len(self.course.match.events))
 
     # Deciding
 

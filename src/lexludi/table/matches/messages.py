@@ -8,7 +8,7 @@ messages of their own: whole (`{"whole": svg, "mark": m}`), or as the parts that
 from __future__ import annotations
 
 import time
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Literal
 
 import msgspec
@@ -95,6 +95,12 @@ class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
 
 Request = Choose | Undo | Say | Stand | Look | Why
 decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
+
+
+@lru_cache(maxsize=4096)
+def told_rule(game: str, number: str, lang: str) -> msgspec.Raw:
+    """A rule as it stands in a message."""
+    return encoded(rule(game, number, lang))
 
 
 def rule(game: str, number: str, lang: str) -> dict[str, str] | None:
@@ -280,11 +286,13 @@ class Voice:
 
     def line(self, number: int, common: Common, event: Event, seat: int | None, against: bool) -> bytes:
         """A line of the log."""
-        view, kind = common.view(seat), type(event)
-        shelf = self.said.events.shelf((kind, against), self.words.scene(view, kind))
+        if seat not in common.scenes:
+            common.scenes[seat] = self.words.scene(common.view(seat))
+        shelf = self.said.events.shelf(against, common.scenes[seat])
         told = shelf.get(event)
         if told is None:
-            told = self.said.events.keep(shelf, event, encoder.encode(self.happened(view, event, against)))
+            told = encoder.encode(self.happened(common.view(seat), event, against))
+            self.said.events.keep(shelf, event, told)
         return b'{"n":%d,%b' % (number, told[1:])
 
     def happened(self, view: View, event: Event, against: bool) -> dict[str, Any]:
@@ -317,7 +325,7 @@ class Voice:
         return {
             "prompt": ask.prompt,
             "text": self.words.prompt(view, ask),
-            "rule": rule(self.game.name, ask.law, self.lang),
+            "rule": told_rule(self.game.name, ask.law, self.lang),
             "options": self.options(view, ask),
         }
 

@@ -47,6 +47,9 @@ RELATIONS: Final = {
     "allied": N_("allied"),
 }
 
+CASTS: Final = 1000
+"""Line-ups whose labels are kept; then all are worked out anew."""
+
 
 class RootNames(Names):
     """Everything that has a name, in one language."""
@@ -58,6 +61,7 @@ class RootNames(Names):
         self.players: dict[tuple[str, bool, str], Name] = {}
         """And who plays: by faction, whether it is a bot, and what tells two alike apart."""
         self.labels: dict[tuple[str, bool, str], str] = {}
+        self._signs: dict[Hashable, list[tuple[str, str]]] = {}
         self.faces: dict[tuple[str, int], str] = {}
         """And cards, by deck and number."""
 
@@ -102,6 +106,17 @@ class RootNames(Names):
             sheet = self.sheet(view, seat)
             name = sheet.short_cs if self.code == "cs" else sheet.adjective_en
             known = self.labels[player] = sentence(name) + player[2]
+        return known
+
+    def signs(self, view: View) -> list[tuple[str, str]]:
+        """The labels and the colours of all who play."""
+        cast = self.cast(view)
+        known = self._signs.get(cast)
+        if known is None:
+            if len(self._signs) >= CASTS:
+                self._signs.clear()
+            colours = [data.faction(faction).colour for faction in view["factions"]]
+            known = self._signs[cast] = [(self.label(view, seat), colour) for seat, colour in enumerate(colours)]
         return known
 
     def character_mark(self, view: View, seat: int) -> str:

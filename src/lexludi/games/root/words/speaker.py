@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from functools import cache
 
 from lexludi.games.root.rules import options as o
-from lexludi.games.root.rules.events import Rolled
 from lexludi.games.root.rules.prompts import ending as endings
 from lexludi.games.root.rules.prompts import prompt as prompts
 from lexludi.games.root.rules.prompts import reason as reasons
@@ -18,7 +17,7 @@ from lexludi.games.root.words.names import RootNames
 from lexludi.games.root.words.options import option_in_words, short_in_words, up_to
 from lexludi.kernel.ask import Ask
 from lexludi.kernel.errors import Said
-from lexludi.kernel.events import Event, Result
+from lexludi.kernel.events import Result
 from lexludi.kernel.options import Option
 from lexludi.kernel.words import View
 from lexludi.speech import SpokenWords, sentence
@@ -52,9 +51,9 @@ class RootWords(SpokenWords[RootNames]):
         hinge = HINGES.get(kind)
         return None if hinge is None else hinge(self.names, view, ask)
 
-    def scene(self, view: View, kind: type[Event]) -> Hashable:
-        """Whatever a log names has its name by the map, the deck and who plays; the odds of a battle stand for more."""
-        return None if kind is Rolled else (view["map"], view["deck_name"], self.names.cast(view))
+    def scene(self, view: View) -> Hashable:
+        """Whatever a log names has its name by the map, the deck and who plays."""
+        return view["map"], view["deck_name"], self.names.cast(view)
 
     def result(self, view: View, result: Result) -> str:
         winners = self.names.listed(str(self.names.seat(view, seat)) for seat in result.winners)
