@@ -151,10 +151,10 @@ class Voice:
     def news(self, watcher: Watcher, seat: int | None) -> bytes | None:
         """Everything that changed since the watcher last heard, as a message; None if nothing did."""
         live, common = self.live, self.common()
-        match, since, log = live.match, watcher.sent, b""
+        match, number, since, log = common.match, common.number, watcher.sent, b""
         _, _, situation, own, standing = watcher.parts
         if match is not None:
-            stand = (live.number, seat)
+            stand = (number, seat)
             if watcher.stand != stand:
                 watcher.stand = stand
                 log = self.log(common, match, seat, since)
@@ -169,7 +169,7 @@ class Voice:
         if not (changed or log or remarks):
             return None
         return b'{"type":"news","number":%d,"now":%.6f%b,"log_from":%d,"log":[%b],"remarks":[%b]}' % (
-            live.number, time.time(), changed, since, log, remarks,
+            number, time.time(), changed, since, log, remarks,
         )  # fmt: skip
 
     def remarks(self, watcher: Watcher) -> bytes:
@@ -182,9 +182,9 @@ class Voice:
     def common(self) -> Common:
         """The moment as all who read this language are told of it."""
         live = self.live
-        found = live.commons.get(self.lang)
-        if found is None or not found.is_of(live.match, live.number):
-            found = live.commons[self.lang] = Common(live.match, live.number, None if live.row.clock else found)
+        found, match, number = live.commons.get(self.lang), live.match, live.number
+        if found is None or not found.is_of(match, number):
+            found = live.commons[self.lang] = Common(match, number, None if live.row.clock else found)
         return found
 
     def around(self, common: Common) -> Told:
