@@ -15,6 +15,7 @@ import msgspec
 from lexludi.kernel.catalog import Game
 from lexludi.kernel.events import Event
 from lexludi.kernel.options import Option
+from lexludi.table.matches.common import Told
 
 T = TypeVar("T", bound=Hashable)
 V = TypeVar("V")
@@ -70,6 +71,8 @@ class Said:
         """Options that differ in a count only, as the first of them tells it."""
         self.events: Memory[Event, bytes] = Memory()
         """Lines of the log without their numbers."""
+        self.idles: dict[str | None, Told] = {}
+        """What a seat is told that is asked nothing, by what stands in the way of taking something back."""
 
 
 @lru_cache(maxsize=64)

@@ -145,7 +145,6 @@ class Voice:
         self.tutorial = about.tutorial
         self.called = [about.called(seat) for seat in live.origin.seats]
         """What people call who sits where."""
-        self.idles: dict[str | None, Told] = {}
         self.said = said(self.game, lang)
 
     def news(self, watcher: Watcher, seat: int | None) -> bytes | None:
@@ -227,10 +226,10 @@ class Voice:
 
     def idle(self, why: str | None) -> Told:
         """What a seat is told that is asked nothing: whether something may be taken back; if not, why."""
-        found = self.idles.get(why)
+        found = self.said.idles.get(why)
         if found is None:
             undo = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
-            found = self.idles[why] = {"mine": NOTHING, "lesson": NOTHING, "undo": encoded(undo)}
+            found = self.said.idles[why] = {"mine": NOTHING, "lesson": NOTHING, "undo": encoded(undo)}
         return found
 
     def chairs(self) -> list[dict[str, Any]]:
