@@ -16,8 +16,8 @@ from lexludi.kernel.match import Match
 from lexludi.kernel.state import State
 from lexludi.kernel.words import View
 
-Told = dict[str, msgspec.Raw]
-"""Parts of a message by name, each encoded."""
+Told = dict[str, bytes]
+"""Parts of a message by name, each as it stands there: `,"name":value`."""
 LINES_KEPT: Final = 200
 """Lines of the log kept for further watchers: who reads a long log from its beginning comes alone."""
 
@@ -26,32 +26,34 @@ encoder: Final = msgspec.json.Encoder()
 
 def encoded(value: Any) -> msgspec.Raw:
     """Something as it stands in a message."""
-    return NOTHING if value is None else msgspec.Raw(encoder.encode(value))
+    return msgspec.Raw(encoder.encode(value))
 
 
-NOTHING: Final = msgspec.Raw(b"null")
+def named(**values: Any) -> Told:
+    """Parts of a message."""
+    return {name: b',"%b":%b' % (name.encode(), encoder.encode(value)) for name, value in values.items()}
 
 
 @cache
 def told_seat(seat: int | None) -> Told:
     """Through whose eyes somebody looks."""
-    return {"seat": encoded(seat)}
+    return named(seat=seat)
 
 
-NO_STANDING: Final[Told] = {"standing": NOTHING}
+NO_STANDING: Final = named(standing=None)
 
 
 def told_standing(standing: object) -> Told:
     """The answer that a seat has given for the whole turn, if it has."""
-    return NO_STANDING if standing is None else {"standing": encoded(standing)}
+    return NO_STANDING if standing is None else named(standing=standing)
 
 
 NOTHING_TOLD: Final[Told] = {}
 
 
 def differs(part: Told, before: Told) -> bytes:
-    """What of a part is not as somebody was told before, as it stands in a message: `,"name":value` each."""
-    return b"".join([b',"%b":%b' % (name.encode(), value) for name, value in part.items() if before.get(name) != value])
+    """What of a part is not as somebody was told before."""
+    return b"".join([value for name, value in part.items() if before.get(name) != value])
 
 
 class Common:

@@ -24,11 +24,11 @@ from lexludi.locale import language
 from lexludi.parts.options import Act
 from lexludi.table.matches.common import (
     LINES_KEPT,
-    NOTHING,
     Common,
     Told,
     encoded,
     encoder,
+    named,
     told_seat,
     told_standing,
 )
@@ -191,11 +191,7 @@ class Voice:
         live = self.live
         if common.changes != live.changes:
             clock = {"text": live.row.clock, "asked": live.ticks_from() if live.row.clock else 0.0}
-            common.around = {
-                "status": encoded(live.row.status),
-                "chairs": encoded(self.chairs()),
-                "clock": encoded(clock),
-            }
+            common.around = named(status=live.row.status, chairs=self.chairs(), clock=clock)
             common.changes = live.changes
         return common.around
 
@@ -204,13 +200,13 @@ class Voice:
         told = common.told.get(None)
         if told is None:
             view = common.view(None)
-            told = common.told[None] = {
-                "turn": encoded(self.live.turn()),
-                "round": encoded(self.game.rounds(match.state)),
-                "scores": encoded(self.game.scores(view, self.lang)),
-                "asked": encoded([self.asked(view, ask) for ask in match.asks]),
-                "result": encoded(self.result(match, view)),
-            }
+            told = common.told[None] = named(
+                turn=self.live.turn(),
+                round=self.game.rounds(match.state),
+                scores=self.game.scores(view, self.lang),
+                asked=[self.asked(view, ask) for ask in match.asks],
+                result=self.result(match, view),
+            )
         return told
 
     def own(self, common: Common, match: Match, seat: int) -> Told:
@@ -220,7 +216,7 @@ class Voice:
             mine, taught = self.mine(common, match, seat), lesson(match, self.tutorial, seat)
             told = self.idle(match.why_not_undo(seat))
             if mine is not None or taught is not None:
-                told = {**told, "mine": encoded(mine), "lesson": encoded(taught)}
+                told = {**told, **named(mine=mine, lesson=taught)}
             common.told[seat] = told
         return told
 
@@ -229,7 +225,7 @@ class Voice:
         found = self.said.idles.get(why)
         if found is None:
             undo = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
-            found = self.said.idles[why] = {"mine": NOTHING, "lesson": NOTHING, "undo": encoded(undo)}
+            found = self.said.idles[why] = named(mine=None, lesson=None, undo=undo)
         return found
 
     def chairs(self) -> list[dict[str, Any]]:
