@@ -68,6 +68,8 @@ class Common:
         self.around: Told = NOTHING_TOLD if before is None else before.around
         self.told: dict[int | None, Told] = {}
         self.lines: dict[tuple[int, int | None, bool], bytes] = {}
+        self.alike: dict[int, bytes] = {}
+        """Those that everybody reads alike."""
         self.logs: dict[int, bytes] = {}
         """The log from an event on, where everybody reads the same."""
         self.scenes: dict[int | None, Hashable] = {}

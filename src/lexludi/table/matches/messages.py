@@ -249,27 +249,33 @@ class Voice:
 
     def log(self, common: Common, match: Match, seat: int | None, since: int) -> bytes:
         """The log from an event on. What a seat sees as everybody does, it reads as everybody does."""
-        alike = common.logs.get(since)
-        if alike is not None:
-            return alike
+        known = common.logs.get(since)
+        if known is not None:
+            return known
         lines = [encoder.encode(self.went_on(self.live.resumed))] if self.live.resumed is not None and not since else []
-        seats, alike_to_all = range(len(self.live.chairs)), True
-        for number in range(since, len(match.events)):
-            event = match.events[number]
-            public = event.seen_by(None)
-            if alike_to_all and (public is not event or not is_harmless(event, seats)):
-                alike_to_all = False
-            seen = event if public is event else event.seen_by(seat)
-            if seen is None:
-                continue
-            reader = None if seen is public or seen == public else seat
-            against = seat is not None and seen.against(seat)
-            words = partial(self.line, number, common, seen, reader, against)
-            lines.append(common.line(number, reader, against, words))
+        events, alike = match.events, common.alike
+        numbers = range(since, len(events))
+        for number in numbers:
+            line = alike.get(number) or self.heard(common, events[number], number, seat)
+            if line:
+                lines.append(line)
         log = b",".join(lines)
-        if alike_to_all and len(lines) < LINES_KEPT:
+        if len(numbers) < LINES_KEPT and all(number in alike for number in numbers):
             common.logs[since] = log
         return log
+
+    def heard(self, common: Common, event: Event, number: int, seat: int | None) -> bytes:
+        """What a seat reads of an event: a line of its own, that of everybody, or nothing."""
+        public = event.seen_by(None)
+        seen = event if public is event else event.seen_by(seat)
+        if seen is None:
+            return b""
+        reader = None if seen is public or seen == public else seat
+        against = seat is not None and seen.against(seat)
+        line = common.line(number, reader, against, partial(self.line, number, common, seen, reader, against))
+        if public is event and is_harmless(event, range(len(self.live.chairs))) and len(common.alike) < LINES_KEPT:
+            common.alike[number] = line
+        return line
 
     def went_on(self, resumed: Resumption) -> dict[str, Any]:
         """The first line of a log that begins where a match went on under other rules."""
