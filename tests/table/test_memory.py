@@ -18,6 +18,10 @@ from lexludi.table.matches.messages import Voice
 
 GAMES = ("root", "oath", "wall", "harrow", "skirmish")
 DECISIONS = 50
+HIRED = (
+    "warm_sun_prophets-promoted,highway_bandits-promoted,corvid_spies-promoted",
+    "flame_bearers-promoted,vault_keepers-demoted,popular_band-promoted",
+)
 
 
 def voice(match: Match, lang: str, memory: Said) -> Voice:
@@ -36,18 +40,43 @@ def told(match: Match, lang: str, memory: Said) -> list[Any]:
     return heard
 
 
+def compare(match: Match, lang: str, memory: Said, chance: random.Random, decisions: int) -> None:
+    """Play on at random; whatever is remembered is compared with what is said by who remembers nothing."""
+    for _ in range(decisions):
+        assert told(match, lang, memory) == told(match, lang, Said())
+        if match.ask is None:
+            break
+        ask = chance.choice(match.asks)
+        match.choose(chance.choice(ask.options), ask.seat)
+
+
 @pytest.mark.parametrize("lang", CODES)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_said_before_would_be_said_again(game: str, lang: str) -> None:
     chance, memory = random.Random(f"{game} {lang}"), Said()
     for n, setup in enumerate(catalog.game(game).setups(25, 11)):
-        match = Match.set_up(game, setup.seats, f"memory {n}", **setup.options)
-        for _ in range(DECISIONS):
-            assert told(match, lang, memory) == told(match, lang, Said())
-            if match.ask is None:
-                break
-            ask = chance.choice(match.asks)
-            match.choose(chance.choice(ask.options), ask.seat)
+        compare(Match.set_up(game, setup.seats, f"memory {n}", **setup.options), lang, memory, chance, DECISIONS)
+
+
+@pytest.mark.parametrize(
+    "tables",
+    [
+        [("vagabond:thief", "vagabond:tinker", "eyrie"), ("vagabond:tinker", "vagabond:ranger", "eyrie")],
+        [("eyrie", "alliance", "vagabond:thief"), ("eyrie", "bot:alliance", "vagabond:thief")],
+        [("marquise", "corvids", "eyrie")] * 3,
+    ],
+)
+def test_who_plays_is_not_mixed_up(tables: list[tuple[str, ...]]) -> None:
+    chance, memory = random.Random(7), Said()
+    for n, seats in enumerate(tables):
+        compare(Match.set_up("root", seats, f"table {n}"), "en", memory, chance, 150)
+
+
+def test_hirelings_are_not_mixed_up() -> None:
+    chance, memory = random.Random(7), Said()
+    for hired in HIRED:
+        match = Match.set_up("root", ("marquise", "eyrie", "alliance"), "hired", hirelings=hired)
+        compare(match, "en", memory, chance, 200)
 
 
 def test_a_memory_that_is_full_forgets() -> None:
