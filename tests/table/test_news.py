@@ -18,6 +18,7 @@ from lexludi.kernel.words import View
 from lexludi.locale import CODES
 from lexludi.table.matches.common import Common
 from lexludi.table.matches.live import Course, Live, Watcher
+from lexludi.table.matches.memory import Said
 from lexludi.table.matches.messages import Voice
 from lexludi.table.storage.decisions import Decision
 from lexludi.table.storage.store import ChairRow, MatchRow, Store
@@ -38,13 +39,14 @@ class OwnEyes(Common):
 
 
 class Alone(Voice):
-    """A voice that tells one seat, and keeps nothing for anybody else."""
+    """A voice that tells one seat, remembers nothing that was said before, and keeps nothing for anybody else."""
 
     def __init__(self, live: Live, lang: str, seat: int | None) -> None:
         super().__init__(live, lang)
         self.seat = seat
 
     def common(self) -> Common:
+        self.said = Said()
         return OwnEyes(self.live.match, self.live.number, self.seat)
 
 
@@ -68,7 +70,7 @@ def begun(store: Store, game: str, setup: Setup) -> Live:
 
 
 def heard(voice: Voice, watcher: Watcher, seat: int | None) -> dict[str, Any]:
-    news: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(voice.news(watcher, seat)))
+    news: dict[str, Any] = msgspec.json.decode(voice.news(watcher, seat) or b"")
     return {**news, "now": 0}
 
 

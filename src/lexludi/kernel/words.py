@@ -5,7 +5,7 @@ Everything is said from a view, so that what a view hides cannot leak.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from lexludi.kernel.ask import Ask
@@ -45,9 +45,20 @@ class Words:
         """Options that differ in a count only, as one."""
         return f"{self.option(view, ask, options[0])} … {self.option(view, ask, options[-1])}"
 
+    def hinge(self, view: View, ask: Ask, kind: type[Option]) -> Hashable:
+        """What such options are told by, beside their own values and the prompt: all that `option`, `short`, `several`
+        and the path on the board look up in the view or the ask. With the same hinge the same is told, and it is worked
+        out once. None: nobody knows.
+        """
+        return None
+
     def event(self, view: View, event: Event) -> str:
         """What happened, as a sentence."""
         return repr(event)
+
+    def scene(self, view: View) -> Hashable:
+        """Likewise what any event is told by: all that `event`, the trail and what follows look up in a view."""
+        return None
 
     def result(self, view: View, result: Result) -> str:
         """Who won, and how."""

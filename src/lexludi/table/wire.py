@@ -20,6 +20,7 @@ from websockets.protocol import State
 EXTENSION: Final = "lexludi.wire"
 BINARY: Final = 0x82
 """A frame that is a whole message, of bytes."""
+OPEN: Final = State.OPEN
 AHEAD: Final = 4
 """Requests that may wait before no more are read: to stop reading and begin again costs more than most requests."""
 
@@ -44,22 +45,33 @@ class Wire(WebSocketsSansIOProtocol):
 
     def tell(self, body: bytes) -> None:
         """Send a message, with all others of this moment. Raises ClientDisconnected if the other end has left."""
-        if self.disconnected or self.close_sent or self.transport.is_closing():
-            raise ClientDisconnected
-        if self.conn.state is not State.OPEN:
-            raise ClientDisconnected
-        if self.conn.extensions:
-            self.conn.send_binary(body)
-        else:  # nothing to compress: the frame is its head and the message
-            self.conn.writes += head(len(body)), body
+        self.gather(body)
         if not self.gathering:
             self.gathering = True
             self.loop.call_soon(self.flush)
 
+    def tell_now(self, body: bytes) -> None:
+        """Send a message at once, with those that wait already: after it there will be nothing more at this moment."""
+        self.gather(body)
+        self.write()
+
+    def gather(self, body: bytes) -> None:
+        conn = self.conn
+        if self.disconnected or self.close_sent or conn.state is not OPEN or self.transport.is_closing():
+            raise ClientDisconnected
+        if conn.extensions:
+            conn.send_binary(body)
+        else:  # nothing to compress: the frame is its head and the message
+            conn.writes += head(len(body)), body
+
     def flush(self) -> None:
         self.gathering = False
+        if self.conn.writes:
+            self.write()
+
+    def write(self) -> None:
         gathered = self.conn.data_to_send()
-        if gathered and not self.transport.is_closing():
+        if not self.transport.is_closing():
             self.transport.write(b"".join(gathered))
 
     def resume_writing(self) -> None:

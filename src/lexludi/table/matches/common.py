@@ -6,7 +6,7 @@ is kept for a seat from that seat's own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Any, Final
 
@@ -16,34 +16,44 @@ from lexludi.kernel.match import Match
 from lexludi.kernel.state import State
 from lexludi.kernel.words import View
 
-Told = dict[str, msgspec.Raw]
-"""Parts of a message by name, each encoded."""
+Told = dict[str, bytes]
+"""Parts of a message by name, each as it stands there: `,"name":value`."""
 LINES_KEPT: Final = 200
 """Lines of the log kept for further watchers: who reads a long log from its beginning comes alone."""
 
-_encoder: Final = msgspec.json.Encoder()
+encoder: Final = msgspec.json.Encoder()
 
 
 def encoded(value: Any) -> msgspec.Raw:
     """Something as it stands in a message."""
-    return NOTHING if value is None else msgspec.Raw(_encoder.encode(value))
+    return msgspec.Raw(encoder.encode(value))
 
 
-NOTHING: Final = msgspec.Raw(b"null")
+def named(**values: Any) -> Told:
+    """Parts of a message."""
+    return {name: b',"%b":%b' % (name.encode(), encoder.encode(value)) for name, value in values.items()}
 
 
 @cache
 def told_seat(seat: int | None) -> Told:
     """Through whose eyes somebody looks."""
-    return {"seat": encoded(seat)}
+    return named(seat=seat)
 
 
-NO_STANDING: Final[Told] = {"standing": NOTHING}
+NO_STANDING: Final = named(standing=None)
 
 
 def told_standing(standing: object) -> Told:
     """The answer that a seat has given for the whole turn, if it has."""
-    return NO_STANDING if standing is None else {"standing": encoded(standing)}
+    return NO_STANDING if standing is None else named(standing=standing)
+
+
+NOTHING_TOLD: Final[Told] = {}
+
+
+def differs(part: Told, before: Told) -> bytes:
+    """What of a part is not as somebody was told before."""
+    return b"".join([value for name, value in part.items() if before.get(name) != value])
 
 
 class Common:
@@ -55,12 +65,18 @@ class Common:
         self.number = number
         self.changes: int = -1 if before is None else before.changes
         """Which change of the table `around` was told after; a decision need not be one."""
-        self.around: Told = {} if before is None else before.around
+        self.around: Told = NOTHING_TOLD if before is None else before.around
         self.told: dict[int | None, Told] = {}
-        self.lines: dict[tuple[int, int | None, bool], msgspec.Raw] = {}
-        self.logs: dict[int, list[msgspec.Raw]] = {}
+        self.lines: dict[tuple[int, int | None, bool], bytes] = {}
+        self.alike: dict[int, bytes] = {}
+        """Those that everybody reads alike."""
+        self.logs: dict[int, bytes] = {}
         """The log from an event on, where everybody reads the same."""
+        self.scenes: dict[int | None, Hashable] = {}
+        """What the words of events hang on (`Words.scene`), to each who reads."""
         self._views: dict[int | None, View] = {}
+        self._news: dict[tuple[int, int], tuple[Told, Told, bytes]] = {}
+        """How parts differ from those that several were told before, by the ids of both, which are held here."""
 
     def is_of(self, match: Match | None, number: int) -> bool:
         """Whether it is still that moment."""
@@ -74,15 +90,23 @@ class Common:
             found = self._views[seat] = self.match.glimpse(seat)
         return found
 
-    def line(self, number: int, seat: int | None, against: bool, words: Callable[[], dict[str, Any]]) -> msgspec.Raw:
+    def line(self, number: int, seat: int | None, against: bool, words: Callable[[], bytes]) -> bytes:
         """A line of the log, for everybody (None) or a seat; `against` whom it was done reads it marked."""
         found = self.lines.get((number, seat, against))
         if found is None:
-            found = encoded(words())
+            found = words()
             if len(self.lines) < LINES_KEPT:
                 self.lines[number, seat, against] = found
         return found
 
+    def since(self, part: Told, before: Told) -> bytes:
+        """What is new in a part, worked out once for all who were told the same before."""
+        found = self._news.get((id(part), id(before)))
+        if found is None:
+            found = self._news[id(part), id(before)] = part, before, differs(part, before)
+        return found[2]
+
     def rest(self) -> None:
         """Everybody was told: views are large, and let go sooner they are let go faster."""
         self._views.clear()
+        self._news.clear()

@@ -23,7 +23,7 @@ from lexludi.kernel.record import Origin, Record
 from lexludi.locale import N_
 from lexludi.table.guard import Limits
 from lexludi.table.matches import clocks
-from lexludi.table.matches.common import Common, Told
+from lexludi.table.matches.common import NOTHING_TOLD, Common, Told
 from lexludi.table.storage import store as st
 from lexludi.table.storage.decisions import Decision, decisions_since
 from lexludi.table.storage.pauses import Pauses
@@ -48,6 +48,10 @@ ITSELF = "law"
 """The agent of a seat that the rules of the game play: nobody sits there, and it is never asked."""
 AWAY = 75.0
 """Seconds after which somebody whose worker no longer says that they look on is taken to be away."""
+
+
+UNTOLD = [NOTHING_TOLD] * 5
+"""Who looks on anew knows nothing of the table, through whose eyes, of the match, what is asked, and what stands."""
 
 
 class Refused(Said):
@@ -83,10 +87,8 @@ class Watcher:
         """How many events of the log this watcher has."""
         self.heard = 0
         """The last remark this watcher has."""
-        self.told: Told = {}
-        """What this watcher was told last, of whatever is told only when it changes."""
-        self.parts: list[Told] = []
-        """What it was told last, part by part."""
+        self.parts: list[Told] = UNTOLD
+        """What this watcher was told last, part by part, of whatever is told only when it changes."""
         self.stand: tuple[int, int | None] | None = None
         """The decision, and the seat through whose eyes, of which this watcher has the news."""
         self.drawing: Drawing | None = None
@@ -96,21 +98,18 @@ class Watcher:
         self.draws = asyncio.Event()
         """Set when there may be another board to draw."""
 
-    def learn(self, parts: list[Told]) -> Told:
+    def learn(self, parts: list[Told], common: Common) -> bytes:
         """What of all this is new to this watcher, who knows it from now on."""
-        told, known = self.told, [id(part) for part in self.parts]
-        new: Told = {}
-        for part in parts:
-            if id(part) not in known:
-                for name, value in part.items():
-                    if told.get(name) != value:
-                        new[name] = told[name] = value
-        self.parts = parts
+        known, self.parts = self.parts, parts
+        new = b""
+        for part, before in zip(parts, known, strict=True):
+            if part is not before:
+                new += common.since(part, before)
         return new
 
     def forget(self) -> None:
         """Start over: whatever there is will be news."""
-        self.told, self.parts = {}, []
+        self.parts = UNTOLD
         self.stand = None
         self.drawing = None
 
@@ -327,8 +326,9 @@ class Live:
         assert self.course is not None
         self.course.apply(row, option)
         self.touched = time.monotonic()
-        for watcher in self.watchers:  # an undo shortens the log
-            watcher.sent = min(watcher.sent, len(self.course.match.events))
+        if row.body == UNDO:  # it shortens the log
+            for watcher in self.watchers:
+                watcher.sent = min(watcher.sent, len(self.course.match.events))
 
     # Deciding
 

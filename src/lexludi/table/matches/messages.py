@@ -8,7 +8,7 @@ messages of their own: whole (`{"whole": svg, "mark": m}`), or as the parts that
 from __future__ import annotations
 
 import time
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Literal
 
 import msgspec
@@ -24,15 +24,17 @@ from lexludi.locale import language
 from lexludi.parts.options import Act
 from lexludi.table.matches.common import (
     LINES_KEPT,
-    NOTHING,
     Common,
     Told,
     encoded,
+    encoder,
+    named,
     told_seat,
     told_standing,
 )
 from lexludi.table.matches.lessons import lesson
 from lexludi.table.matches.live import ITSELF, Live, Watcher
+from lexludi.table.matches.memory import Phrase, said
 from lexludi.table.matches.strength import strength
 from lexludi.table.storage.upgrades import Resumption
 
@@ -95,6 +97,12 @@ Request = Choose | Undo | Say | Stand | Look | Why
 decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 
 
+@lru_cache(maxsize=4096)
+def told_rule(game: str, number: str, lang: str) -> msgspec.Raw:
+    """A rule as it stands in a message."""
+    return encoded(rule(game, number, lang))
+
+
 def rule(game: str, number: str, lang: str) -> dict[str, str] | None:
     """A rule as a client shows it."""
     found = laws.find(game, number)
@@ -119,6 +127,11 @@ def board(watcher: Watcher, number: int, drawing: Drawing) -> dict[str, Any] | N
     return {"type": "board", "number": number, "mark": drawing.mark, "old": old.mark, "parts": parts}
 
 
+def is_harmless(event: Event, seats: range) -> bool:
+    """Whether it was done to nobody; of most events that is known by their class."""
+    return type(event).against is Event.against or not any(event.against(seat) for seat in seats)
+
+
 class Voice:
     """Turns what one seat may see of a match into a client's words and choices."""
 
@@ -132,39 +145,45 @@ class Voice:
         self.tutorial = about.tutorial
         self.called = [about.called(seat) for seat in live.origin.seats]
         """What people call who sits where."""
-        self.idles: dict[str | None, Told] = {}
+        self.said = said(self.game, lang)
 
-    def news(self, watcher: Watcher, seat: int | None) -> dict[str, Any] | None:
-        """Everything that changed since the watcher last heard; None if nothing did."""
+    def news(self, watcher: Watcher, seat: int | None) -> bytes | None:
+        """Everything that changed since the watcher last heard, as a message; None if nothing did."""
         live, common = self.live, self.common()
-        parts = [self.around(common), told_seat(seat)]
-        log: list[msgspec.Raw] = []
-        since = watcher.sent
-        if live.match is not None:
-            stand = (live.number, seat)
+        match, number, since, log = common.match, common.number, watcher.sent, b""
+        _, _, situation, own, standing = watcher.parts
+        if match is not None:
+            stand = (number, seat)
             if watcher.stand != stand:
                 watcher.stand = stand
-                log = self.log(common, live.match, seat, since)
-                watcher.sent = len(live.match.events)
-                parts.append(self.situation(common, live.match))
+                log = self.log(common, match, seat, since)
+                watcher.sent = len(match.events)
+                situation = self.situation(common, match)
                 if seat is not None:
-                    parts.append(self.own(common, live.match, seat))
+                    own = self.own(common, match, seat)
             if seat is not None:
-                parts.append(told_standing(live.standing(seat)))
-        remarks = [remark for remark in live.remarks if remark.id > watcher.heard] if live.remarks else []
-        watcher.heard = live.remarks[-1].id if live.remarks else 0
-        changed = watcher.learn(parts)
+                standing = told_standing(live.standing(seat))
+        remarks = self.remarks(watcher) if live.remarks else b""
+        changed = watcher.learn([self.around(common), told_seat(seat), situation, own, standing], common)
         if not (changed or log or remarks):
             return None
-        message = {"type": "news", "number": live.number, "now": time.time(), **changed}
-        return message | {"log_from": since, "log": log, "remarks": remarks}
+        return b'{"type":"news","number":%d,"now":%.6f%b,"log_from":%d,"log":[%b],"remarks":[%b]}' % (
+            number, time.time(), changed, since, log, remarks,
+        )  # fmt: skip
+
+    def remarks(self, watcher: Watcher) -> bytes:
+        """What was said since the watcher last heard."""
+        remarks = self.live.remarks
+        new = [encoder.encode(remark) for remark in remarks if remark.id > watcher.heard]
+        watcher.heard = remarks[-1].id
+        return b",".join(new)
 
     def common(self) -> Common:
         """The moment as all who read this language are told of it."""
         live = self.live
-        found = live.commons.get(self.lang)
-        if found is None or not found.is_of(live.match, live.number):
-            found = live.commons[self.lang] = Common(live.match, live.number, None if live.row.clock else found)
+        found, match, number = live.commons.get(self.lang), live.match, live.number
+        if found is None or not found.is_of(match, number):
+            found = live.commons[self.lang] = Common(match, number, None if live.row.clock else found)
         return found
 
     def around(self, common: Common) -> Told:
@@ -172,11 +191,7 @@ class Voice:
         live = self.live
         if common.changes != live.changes:
             clock = {"text": live.row.clock, "asked": live.ticks_from() if live.row.clock else 0.0}
-            common.around = {
-                "status": encoded(live.row.status),
-                "chairs": encoded(self.chairs()),
-                "clock": encoded(clock),
-            }
+            common.around = named(status=live.row.status, chairs=self.chairs(), clock=clock)
             common.changes = live.changes
         return common.around
 
@@ -185,13 +200,13 @@ class Voice:
         told = common.told.get(None)
         if told is None:
             view = common.view(None)
-            told = common.told[None] = {
-                "turn": encoded(self.live.turn()),
-                "round": encoded(self.game.rounds(match.state)),
-                "scores": encoded(self.game.scores(view, self.lang)),
-                "asked": encoded([self.asked(view, ask) for ask in match.asks]),
-                "result": encoded(self.result(match, view)),
-            }
+            told = common.told[None] = named(
+                turn=self.live.turn(),
+                round=self.game.rounds(match.state),
+                scores=self.game.scores(view, self.lang),
+                asked=[self.asked(view, ask) for ask in match.asks],
+                result=self.result(match, view),
+            )
         return told
 
     def own(self, common: Common, match: Match, seat: int) -> Told:
@@ -201,16 +216,16 @@ class Voice:
             mine, taught = self.mine(common, match, seat), lesson(match, self.tutorial, seat)
             told = self.idle(match.why_not_undo(seat))
             if mine is not None or taught is not None:
-                told = {**told, "mine": encoded(mine), "lesson": encoded(taught)}
+                told = {**told, **named(mine=mine, lesson=taught)}
             common.told[seat] = told
         return told
 
     def idle(self, why: str | None) -> Told:
         """What a seat is told that is asked nothing: whether something may be taken back; if not, why."""
-        found = self.idles.get(why)
+        found = self.said.idles.get(why)
         if found is None:
             undo = {"can": why is None, "why": "" if why is None else self.speech.gettext(why)}
-            found = self.idles[why] = {"mine": NOTHING, "lesson": NOTHING, "undo": encoded(undo)}
+            found = self.said.idles[why] = named(mine=None, lesson=None, undo=undo)
         return found
 
     def chairs(self) -> list[dict[str, Any]]:
@@ -232,28 +247,35 @@ class Voice:
             for c in live.chairs
         ]
 
-    def log(self, common: Common, match: Match, seat: int | None, since: int) -> list[msgspec.Raw]:
+    def log(self, common: Common, match: Match, seat: int | None, since: int) -> bytes:
         """The log from an event on. What a seat sees as everybody does, it reads as everybody does."""
-        alike = common.logs.get(since)
-        if alike is not None:
-            return alike
-        lines = [encoded(self.went_on(self.live.resumed))] if self.live.resumed is not None and not since else []
-        seats, alike_to_all = range(len(self.live.chairs)), True
-        for number in range(since, len(match.events)):
-            event = match.events[number]
-            public = event.seen_by(None)
-            if alike_to_all and (public is not event or any(event.against(one) for one in seats)):
-                alike_to_all = False
-            seen = event.seen_by(seat)
-            if seen is None:
-                continue
-            reader = None if seen is public or seen == public else seat
-            against = seat is not None and seen.against(seat)
-            words = partial(self.line, number, common, seen, reader, against)
-            lines.append(common.line(number, reader, against, words))
-        if alike_to_all and len(lines) < LINES_KEPT:
-            common.logs[since] = lines
-        return lines
+        known = common.logs.get(since)
+        if known is not None:
+            return known
+        lines = [encoder.encode(self.went_on(self.live.resumed))] if self.live.resumed is not None and not since else []
+        events, alike = match.events, common.alike
+        numbers = range(since, len(events))
+        for number in numbers:
+            line = alike.get(number) or self.heard(common, events[number], number, seat)
+            if line:
+                lines.append(line)
+        log = b",".join(lines)
+        if len(numbers) < LINES_KEPT and all(number in alike for number in numbers):
+            common.logs[since] = log
+        return log
+
+    def heard(self, common: Common, event: Event, number: int, seat: int | None) -> bytes:
+        """What a seat reads of an event: a line of its own, that of everybody, or nothing."""
+        public = event.seen_by(None)
+        seen = event if public is event else event.seen_by(seat)
+        if seen is None:
+            return b""
+        reader = None if seen is public or seen == public else seat
+        against = seat is not None and seen.against(seat)
+        line = common.line(number, reader, against, partial(self.line, number, common, seen, reader, against))
+        if public is event and is_harmless(event, range(len(self.live.chairs))) and len(common.alike) < LINES_KEPT:
+            common.alike[number] = line
+        return line
 
     def went_on(self, resumed: Resumption) -> dict[str, Any]:
         """The first line of a log that begins where a match went on under other rules."""
@@ -263,10 +285,20 @@ class Voice:
         )  # fmt: skip
         return {"n": -1, "text": text, "law": ""}
 
-    def line(self, number: int, common: Common, event: Event, seat: int | None, against: bool) -> dict[str, Any]:
-        """A line of the log; what need not be said is left out."""
-        view = common.view(seat)
-        line: dict[str, Any] = {"n": number, "text": self.words.event(view, event), "law": event.rule}
+    def line(self, number: int, common: Common, event: Event, seat: int | None, against: bool) -> bytes:
+        """A line of the log."""
+        if seat not in common.scenes:
+            common.scenes[seat] = self.words.scene(common.view(seat))
+        shelf = self.said.events.shelf(against, common.scenes[seat])
+        told = shelf.get(event)
+        if told is None:
+            told = encoder.encode(self.happened(common.view(seat), event, against))
+            self.said.events.keep(shelf, event, told)
+        return b'{"n":%d,%b' % (number, told[1:])
+
+    def happened(self, view: View, event: Event, against: bool) -> dict[str, Any]:
+        """What a line of the log says; what need not be said is left out."""
+        line: dict[str, Any] = {"text": self.words.event(view, event), "law": event.rule}
         if (who := event.who) is not None:
             line["seat"] = who
         if against:
@@ -294,34 +326,62 @@ class Voice:
         return {
             "prompt": ask.prompt,
             "text": self.words.prompt(view, ask),
-            "rule": rule(self.game.name, ask.law, self.lang),
+            "rule": told_rule(self.game.name, ask.law, self.lang),
             "options": self.options(view, ask),
         }
 
-    def options(self, view: View, ask: Ask) -> list[dict[str, Any]]:
+    def options(self, view: View, ask: Ask) -> list[msgspec.Raw]:
         """Every option: as it is sent back, in words, the way to it on the board, and whether it ends something.
 
         Where there are many, those that lie at a place or a card have a short label too.
         """
-        encode, way, words = self.game.options.encode, self.game.path, self.words.option
-        short = self.words.short if len(ask.options) >= MANY else None
-        told: list[dict[str, Any]] = []
+        many = len(ask.options) >= MANY
+        told: list[msgspec.Raw] = []
         alike: dict[tuple[str, ...], list[int]] = {}
+        shelves: dict[type[Option], dict[Option, Phrase]] = {}
         for n, option in enumerate(ask.options):
-            path, text = way(view, ask, option), words(view, ask, option)
-            one: dict[str, Any] = {"option": encode(option), "text": text, "path": path}
-            if path:
-                if short is not None and (brief := short(view, ask, option)) != text:
-                    one["short"] = brief
-                places = tuple([id for id in path if not id.startswith(COUNT)])
-                if len(places) < len(path):
-                    alike.setdefault(places, []).append(n)
-            if ends(option):
-                one["ends"] = True
-            told.append(one)
+            kind = type(option)
+            shelf = shelves.get(kind)
+            if shelf is None:
+                hinge = self.words.hinge(view, ask, kind)
+                shelf = shelves[kind] = self.said.options.shelf((kind, ask.prompt, many), hinge)
+            phrase = shelf.get(option)
+            if phrase is None:
+                phrase = self.said.options.keep(shelf, option, self.phrase(view, ask, option, many))
+            told.append(phrase.told)
+            if phrase.places is not None:
+                alike.setdefault(phrase.places, []).append(n)
         for numbers in alike.values():
             if len(numbers) > 1:
-                told[numbers[0]]["several"] = self.words.several(view, ask, [ask.options[n] for n in numbers])
+                told[numbers[0]] = self.several(view, ask, tuple([ask.options[n] for n in numbers]), many)
+        return told
+
+    def phrase(self, view: View, ask: Ask, option: Option, many: bool) -> Phrase:
+        """One option, and where it lies among others that differ in a count."""
+        one = self.one(view, ask, option, many)
+        path = one["path"]
+        places = tuple(id for id in path if not id.startswith(COUNT))
+        return Phrase(encoded(one), places if len(places) < len(path) else None)
+
+    def one(self, view: View, ask: Ask, option: Option, many: bool) -> dict[str, Any]:
+        """One option in words."""
+        path, text = self.game.path(view, ask, option), self.words.option(view, ask, option)
+        one: dict[str, Any] = {"option": self.game.options.encode(option), "text": text, "path": path}
+        if path and many and (brief := self.words.short(view, ask, option)) != text:
+            one["short"] = brief
+        if ends(option):
+            one["ends"] = True
+        return one
+
+    def several(self, view: View, ask: Ask, options: tuple[Option, ...], many: bool) -> msgspec.Raw:
+        """The first of some options that differ in a count only, with what all of them mean together."""
+        kind = type(options[0])
+        shelf = self.said.several.shelf((kind, ask.prompt, many), self.words.hinge(view, ask, kind))
+        told = shelf.get(options)
+        if told is None:
+            one = self.one(view, ask, options[0], many)
+            one["several"] = self.words.several(view, ask, list(options))
+            told = self.said.several.keep(shelf, options, encoded(one))
         return told
 
     def refusals(self, seat: int) -> list[dict[str, Any]]:

@@ -102,7 +102,7 @@ class Talk:
         try:
             message = self.voice.news(self.watcher, self.seat)
             if message is not None:
-                self.wire.tell(encode(message))
+                self.wire.tell_now(message)
         except ClientDisconnected:
             return
         except Exception:

@@ -238,13 +238,13 @@ def hired(names: RootNames, name: str) -> str:
 
 def scores(view: View, names: RootNames) -> list[Score]:
     """Everybody's points, and what stands in their place."""
-    found = []
+    found, signs = [], names.signs(view)
     for seat, points in enumerate(view["points"]):
         note = ""
         if view["partner"][seat] >= 0:
             note = names.gettext("in coalition")
         elif view["dominance"][seat] >= 0:
             note = names.gettext("dominance")
-        colour = data.faction(view["factions"][seat]).colour
-        found.append(Score(seat, names.label(view, seat), points, colour, note))
+        label, colour = signs[seat]
+        found.append(Score(seat, label, points, colour, note))
     return found

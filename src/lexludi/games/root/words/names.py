@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -47,6 +47,9 @@ RELATIONS: Final = {
     "allied": N_("allied"),
 }
 
+CASTS: Final = 1000
+"""Line-ups whose labels are kept; then all are worked out anew."""
+
 
 class RootNames(Names):
     """Everything that has a name, in one language."""
@@ -58,6 +61,7 @@ class RootNames(Names):
         self.players: dict[tuple[str, bool, str], Name] = {}
         """And who plays: by faction, whether it is a bot, and what tells two alike apart."""
         self.labels: dict[tuple[str, bool, str], str] = {}
+        self._signs: dict[Hashable, list[tuple[str, str]]] = {}
         self.faces: dict[tuple[str, int], str] = {}
         """And cards, by deck and number."""
 
@@ -76,6 +80,12 @@ class RootNames(Names):
     def player(self, view: View, seat: int) -> tuple[str, bool, str]:
         """What the name of a player depends on."""
         return view["factions"][seat], bool(view["bots"][seat]), self.character_mark(view, seat)
+
+    def cast(self, view: View) -> Hashable:
+        """What the names of all who play depend on."""
+        factions = view["factions"]
+        twins = tuple([board.get("character") for board in view["boards"]]) if factions.count("vagabond") > 1 else ()
+        return tuple(factions), tuple(view["bots"]), tuple(view["hirelings"]), twins
 
     def sheet(self, view: View, seat: int) -> data.Faction | Sheet:
         """What is printed of a player: a faction, or its bot."""
@@ -96,6 +106,17 @@ class RootNames(Names):
             sheet = self.sheet(view, seat)
             name = sheet.short_cs if self.code == "cs" else sheet.adjective_en
             known = self.labels[player] = sentence(name) + player[2]
+        return known
+
+    def signs(self, view: View) -> list[tuple[str, str]]:
+        """The labels and the colours of all who play."""
+        cast = self.cast(view)
+        known = self._signs.get(cast)
+        if known is None:
+            if len(self._signs) >= CASTS:
+                self._signs.clear()
+            colours = [data.faction(faction).colour for faction in view["factions"]]
+            known = self._signs[cast] = [(self.label(view, seat), colour) for seat, colour in enumerate(colours)]
         return known
 
     def character_mark(self, view: View, seat: int) -> str:

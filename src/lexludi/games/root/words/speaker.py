@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cache
 
 from lexludi.games.root.rules import options as o
@@ -11,6 +12,7 @@ from lexludi.games.root.rules.prompts import reason as reasons
 from lexludi.games.root.words.about import refusal
 from lexludi.games.root.words.board import text
 from lexludi.games.root.words.events import RootTelling
+from lexludi.games.root.words.hinges import HINGES
 from lexludi.games.root.words.names import RootNames
 from lexludi.games.root.words.options import option_in_words, short_in_words, up_to
 from lexludi.kernel.ask import Ask
@@ -44,6 +46,14 @@ class RootWords(SpokenWords[RootNames]):
         if isinstance(most, o.Move | o.Ferry):
             return up_to(self.telling(view), most)
         return super().several(view, ask, options)
+
+    def hinge(self, view: View, ask: Ask, kind: type[Option]) -> Hashable:
+        hinge = HINGES.get(kind)
+        return None if hinge is None else hinge(self.names, view, ask)
+
+    def scene(self, view: View) -> Hashable:
+        """Whatever a log names has its name by the map, the deck and who plays."""
+        return view["map"], view["deck_name"], self.names.cast(view)
 
     def result(self, view: View, result: Result) -> str:
         winners = self.names.listed(str(self.names.seat(view, seat)) for seat in result.winners)
