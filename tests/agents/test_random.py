@@ -10,18 +10,28 @@ from lexludi.kernel.chance import Chance
 
 
 @pytest.mark.parametrize("track", [False, True])
-def test_deciding_in_a_row_is_choosing_one_by_one(track: bool) -> None:
-    at_once = Match.new("root", ("marquise", "eyrie"), "1", track)
-    one_by_one = Match.new("root", ("marquise", "eyrie"), "1", track)
-    agent, chance, same = RandomAgent(), Chance.of("1"), Chance.of("1")
+def test_it_decides_as_long_as_its_seat_is_asked(track: bool) -> None:
+    match = Match.new("root", ("marquise", "eyrie"), "1", track)
+    agent, chance = RandomAgent(), Chance.of("1")
     for _ in range(20):
-        assert at_once.ask is not None
-        agent.decide(at_once, at_once.ask.seat, chance)
-        while len(one_by_one.history) < len(at_once.history):
-            assert one_by_one.ask is not None
-            seat = one_by_one.ask.seat
-            one_by_one.choose(agent.choose(one_by_one, seat, same), seat)
-    assert at_once.history == one_by_one.history
+        assert match.ask is not None
+        seat, before = match.ask.seat, len(match.history)
+        agent.decide(match, seat, chance)
+        assert {who for who, _ in match.history[before:]} == {seat}
+        assert match.ask is None or match.ask.seat != seat
+
+
+@pytest.mark.parametrize("track", [False, True])
+def test_the_same_chance_gives_the_same_decisions(track: bool) -> None:
+    histories = []
+    for seed in ("1", "1", "2"):
+        match, chance = Match.new("root", ("marquise", "eyrie"), "1", track), Chance.of(seed)
+        for _ in range(20):
+            assert match.ask is not None
+            RandomAgent().decide(match, match.ask.seat, chance)
+        histories.append(match.history)
+    assert histories[0] == histories[1]
+    assert histories[0] != histories[2]
 
 
 def test_it_decides_for_a_seat_that_is_not_asked_first() -> None:
