@@ -40,8 +40,11 @@ def course(state: State, steps: Mapping[str, Any], stops: bool) -> Generator[Ask
                     step = agenda.pop()
                 except IndexError:
                     raise BrokenGame("the agenda is empty and the match has no result") from None
-                if len(step) == 2:
+                arguments = len(step)
+                if arguments == 2:
                     flow = known[step[0]](state, step[1])
+                elif arguments == 3:
+                    flow = known[step[0]](state, step[1], step[2])
                 else:
                     flow = known[step[0]](state, *step[1:])
                 if flow is not None:
