@@ -587,3 +587,19 @@ def test_a_playout_may_end_where_a_seat_no_longer_decides() -> None:
     assert [who for who, _ in match.history[-made:]] == [seat] * made
     assert made > 0
     assert match.ask is None or match.ask.seat != seat
+
+
+def test_an_imagined_world_asks_nothing_for_show() -> None:
+    def start(s: Tiny) -> Flow[None]:
+        yield Ask(0, "speak", says(1, 2))
+        yield Ask(1, "ambush", [Pass()], always=True)
+        s.said.append(0)
+        yield Ask(0, "speak", says(3, 4))
+        s.finish()
+
+    match = match_of(start)
+    world, copy = match.imagine(0, Chance.of("guess")), match.clone(track=False)
+    for played in (world, copy):
+        played.pick(0)
+    assert world.ask is not None and (world.ask.seat, world.state.view(0)) == (0, {"said": [0]})
+    assert copy.ask is not None and (copy.ask.seat, copy.ask.prompt) == (1, "ambush")

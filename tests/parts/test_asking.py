@@ -138,3 +138,11 @@ def test_a_menu_with_nothing_in_it_is_asked_where_others_cannot_know_that() -> N
     secret = Phase(lambda s, seat, menu: None, take, END, lambda s, seat: True)
     asked = list(secret.choose(s, 0, Menu(s), "daylight", "6.5", "daylight"))
     assert [ask.options for ask in asked if isinstance(ask, Ask)] == [[END]]
+
+
+def test_nobody_is_shown_an_empty_menu_where_nobody_looks_on() -> None:
+    s = Bare(Chance.of("1"))
+    s.unwatched = True
+    secret = Phase(lambda s, seat, menu: None, take, END, lambda s, seat: True)
+    assert list(secret.choose(s, 0, Menu(s), "daylight", "6.5", "daylight", always=True)) == []
+    assert len(list(turn(s))) == 1

@@ -26,6 +26,7 @@ def imagine(match: Match, seat: int | None, chance: Chance, track: bool) -> Matc
         world = passing(match, seat, chance)
     world.origin = match.origin.secret()
     world.playout = True
+    world.state.unwatched = True
     future = world.state.chance
     future.rekey(future_of(chance))
     future.script = ()

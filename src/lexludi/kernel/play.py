@@ -66,7 +66,7 @@ def stays_open(state: State, ask: Ask) -> bool:
     options = ask.options
     if not options:
         raise BrokenGame(f"the ask {ask.prompt!r} (rule {ask.law}) has no options")
-    if (len(options) > 1 or ask.always) and not state.automatic >> ask.seat & 1:
+    if (len(options) > 1 or (ask.always and not state.unwatched)) and not state.automatic >> ask.seat & 1:
         return True
     count_silence(state)
     return False
@@ -229,7 +229,7 @@ class Play:
             if (
                 isinstance(asked, Ask)
                 and not state.automatic
-                and (len(asked.options) > 1 or (asked.always and asked.options))
+                and (len(asked.options) > 1 or (asked.always and asked.options and not state.unwatched))
             ):
                 self.ask = asked
             else:

@@ -29,7 +29,7 @@ class State:
     """
 
     __slots__ = (
-        "agenda", "automatic", "chance", "explaining", "idle", "log", "result", "seen",
+        "agenda", "automatic", "chance", "explaining", "idle", "log", "result", "seen", "unwatched",
     )  # fmt: skip
 
     def __init__(self, chance: Chance) -> None:
@@ -43,9 +43,11 @@ class State:
         """Forced choices and steps, in thousands, since somebody last decided."""
         self.automatic = 0
         """The seats, one bit each, that rules play: what those rules leave open, the first option settles."""
+        self.unwatched = False
+        """Whether nobody looks on, as in a playout: what is asked for show alone, so that nobody can tell, is not asked."""
 
     def inherit(self, other: State) -> None:
-        """Take over the kernel's part of another state; a game's `copy` calls it. Log and `explaining` stay behind."""
+        """Take over the kernel's part of another state; a game's `copy` calls it. Log and who looks on stay behind."""
         self.agenda = other.agenda.copy()
         self.chance = other.chance.copy()
         self.result = other.result
@@ -53,6 +55,7 @@ class State:
         self.seen = other.seen
         self.log = None
         self.explaining = False
+        self.unwatched = False
         self.idle = 0
 
     @abstractmethod

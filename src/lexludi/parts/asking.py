@@ -229,8 +229,8 @@ class Phase(Generic[S]):
         """What is asked in such a phase; None where there is nothing to do, and everybody knows it."""
         options = menu.options
         self.offer(s, seat, menu)
-        if not options and not always:
-            always = self.hidden(s, seat)
+        if not options and (s.unwatched or not always):
+            always = not s.unwatched and self.hidden(s, seat)
             if not always and not menu.explains:
                 return None
         options.append(self.end)
