@@ -589,17 +589,34 @@ def test_a_playout_may_end_where_a_seat_no_longer_decides() -> None:
     assert match.ask is None or match.ask.seat != seat
 
 
-def test_an_imagined_world_asks_nothing_for_show() -> None:
-    def start(s: Tiny) -> Flow[None]:
-        yield Ask(0, "speak", says(1, 2))
-        yield Ask(1, "ambush", [Pass()], always=True)
-        s.said.append(0)
-        yield Ask(0, "speak", says(3, 4))
-        s.finish()
+def shows(s: Tiny) -> Flow[None]:
+    """Seat 1 is asked for show between two choices of seat 0."""
+    yield Ask(0, "speak", says(1, 2))
+    yield Ask(1, "ambush", [Pass()], always=True)
+    s.said.append(0)
+    yield Ask(0, "speak", says(3, 4))
+    s.then("start")
 
-    match = match_of(start)
+
+def test_an_imagined_world_asks_nothing_for_show() -> None:
+    match = match_of(shows)
     world, copy = match.imagine(0, Chance.of("guess")), match.clone(track=False)
     for played in (world, copy):
         played.pick(0)
     assert world.ask is not None and (world.ask.seat, world.state.view(0)) == (0, {"said": [0]})
     assert copy.ask is not None and (copy.ask.seat, copy.ask.prompt) == (1, "ambush")
+
+
+def test_nor_does_a_playout_while_it_lasts() -> None:
+    match = match_of(shows, track=False)
+    match.play_out(Chance.of("1"), 3)
+    assert [seat for seat, _ in match.history] == [0, 0, 0]
+    match.pick(0)
+    match.pick(0)
+    assert match.ask is not None and match.ask.prompt == "ambush"
+
+
+def test_a_playout_that_keeps_track_is_asked_everything() -> None:
+    match = match_of(shows)
+    match.play_out(Chance.of("1"), 3)
+    assert [seat for seat, _ in match.history] == [0, 1, 0]

@@ -172,18 +172,23 @@ class Match(Play):
         """Choose at random up to so many times, or as long as that seat is to decide; how often that was.
 
         What searches do most, in one call: a compiled build plays whole matches without the interpreter. What is chosen
-        follows from two draws of chance (see `Chance.whim`).
+        follows from two draws of chance (see `Chance.whim`). Where all seats are played so, nobody looks on.
         """
         begun = self.ask
         if begun is None or (seat is not None and begun.seat != seat):
             return 0
         track = self.track
+        state = self.state
+        watched = not state.unwatched
+        if seat is None and not track:
+            state.unwatched = True
         history = self.history
         whim: i64 = chance.whim()
-        for made in range(most):
+        made = 0
+        while made < most:
             ask = self.ask
             if ask is None or (seat is not None and ask.seat != seat):
-                return made
+                break
             options = ask.options
             whim = (whim & LOW) * CARRIED + (whim >> 32)
             option = options[(whim & LOW) * len(options) >> 32]
@@ -192,7 +197,10 @@ class Match(Play):
             else:
                 history.append((ask.seat, option))
                 self._advance(option)
-        return most
+            made += 1
+        if watched:
+            state.unwatched = False
+        return made
 
     def why_not(self, option: Option | str, seat: int | None = None) -> IllegalChoice | None:
         """Why that choice would be refused, as a sentence and the rule behind it; None if it may be made."""
