@@ -601,10 +601,12 @@ def shows(s: Tiny) -> Flow[None]:
 def test_an_imagined_world_asks_nothing_for_show() -> None:
     match = match_of(shows)
     world, copy = match.imagine(0, Chance.of("guess")), match.clone(track=False)
-    for played in (world, copy):
-        played.pick(0)
-    assert world.ask is not None and (world.ask.seat, world.state.view(0)) == (0, {"said": [0]})
-    assert copy.ask is not None and (copy.ask.seat, copy.ask.prompt) == (1, "ambush")
+    for each in (world, copy):
+        each.pick(0)
+    assert world.ask is not None
+    assert (world.ask.seat, world.state.view(0)) == (0, {"said": [0]})
+    assert copy.ask is not None
+    assert (copy.ask.seat, copy.ask.prompt) == (1, "ambush")
 
 
 def test_nor_does_a_playout_while_it_lasts() -> None:
@@ -613,7 +615,8 @@ def test_nor_does_a_playout_while_it_lasts() -> None:
     assert [seat for seat, _ in match.history] == [0, 0, 0]
     match.pick(0)
     match.pick(0)
-    assert match.ask is not None and match.ask.prompt == "ambush"
+    assert match.ask is not None
+    assert match.ask.prompt == "ambush"
 
 
 def test_a_playout_that_keeps_track_is_asked_everything() -> None:

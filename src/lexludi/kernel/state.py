@@ -44,7 +44,7 @@ class State:
         self.automatic = 0
         """The seats, one bit each, that rules play: what those rules leave open, the first option settles."""
         self.unwatched = False
-        """Whether nobody looks on, as in a playout: what is asked for show alone, so that nobody can tell, is not asked."""
+        """Whether nobody looks on, as in a playout: what is asked only so that nobody can tell is not asked."""
 
     def inherit(self, other: State) -> None:
         """Take over the kernel's part of another state; a game's `copy` calls it. Log and who looks on stay behind."""
