@@ -27,16 +27,20 @@ COMPILED = (
 )  # fmt: skip
 INTERPRETED = ("__init__", "options", "events", "data", "sheets")
 """The names of files that declare structs, and of packages, which hold no rules."""
-PLAIN = "-fno-semantic-interposition -fvisibility=hidden"
+PLAIN = "-fno-semantic-interposition -fvisibility=hidden -fno-plt"
 """For the C compiler: calls between our modules, and of mypyc's own functions, need no table and can be inlined."""
 RECORD = f"{PLAIN} -fprofile-generate"
 LEARN = "-fprofile-use -fprofile-partial-training -fprofile-correction -Wno-missing-profile -Wno-coverage-mismatch"
 """With a profile, the compiler lays out what matches really run; it is worth a second round of compiling."""
+SHARED = "__native_lexludi"
+"""The file of C that belongs to no module."""
 GATHERED = 12
 """Files of C that the modules are gathered in."""
 IMPORTED = re.compile(r"^char (CPyDef_\w+_____top_level__\(void\) \{)", re.MULTILINE)
 """What a module does when it is imported: long, run once, and not worth optimising."""
 ONCE = r'__attribute__((cold, optimize("O0"))) char \1'
+SHORTCUTS = TOP / "tools" / "shortcuts.h"
+"""C that stands before each module's: the commonest things that compiled rules do, without a call."""
 TRAINING = 12
 """Set-ups of each game that are played for the profile."""
 MATCHES = """
@@ -161,6 +165,7 @@ def gathered(sources: list[Path]) -> list[str]:
     """The C of all modules in a few files of about one size: what belongs together is optimised together, and the
     headers, which are longer than most modules, are read a few times rather than for each module.
     """
+    sources = sorted(sources, key=lambda source: source.stem != SHARED)  # shortcuts are for what comes after it
     share = sum(source.stat().st_size for source in sources) / GATHERED
     groups: list[list[Path]] = [[]]
     size = 0
@@ -172,9 +177,15 @@ def gathered(sources: list[Path]) -> list[str]:
     made = []
     for n, group in enumerate(groups):
         path = sources[0].parent / f"gathered_{n}.c"
-        path.write_text("\n".join(IMPORTED.sub(ONCE, source.read_text("utf-8")) for source in group), "utf-8")
+        path.write_text("\n".join(map(prepared, group)), "utf-8")
         made.append(str(path))
     return made
+
+
+def prepared(source: Path) -> str:
+    """The C of a module as it is compiled; what all share, mypyc's library among it, stays as it is."""
+    text = source.read_text("utf-8")
+    return text if source.stem == SHARED else SHORTCUTS.read_text("utf-8") + IMPORTED.sub(ONCE, text)
 
 
 def make(extensions: list[Any], flags: str) -> None:
