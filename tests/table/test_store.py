@@ -154,8 +154,8 @@ def test_a_commit_that_was_lost_on_the_way_back_is_recognised(store: Store, monk
     store.call(add)
     insert, failed = rows.insert_decisions, []
 
-    def commits_and_breaks(connection: Connection, made: list[Decision]) -> list[bool]:
-        stored = insert(connection, made)
+    def commits_and_breaks(connection: Connection, *made: Any) -> list[bool]:
+        stored = insert(connection, *made)
         if not failed:
             failed.append(True)
             connection.commit()
@@ -173,6 +173,18 @@ def test_of_decisions_stored_together_those_whose_number_is_taken_are_told_so(st
     decided(store, Decision("match", 1, 0, "[]", 1.0, "faster"))
     assert decided(store, *numbered(3), Decision("match", 2, 0, "[]", 1.0)) == [True, False, True, False]
     assert [row.by for row in store.call(decisions_since, "match", 0)] == [None, "faster", None]
+
+
+def test_that_a_match_has_moved_is_noted_with_its_first_decision_and_then_now_and_then(store: Store) -> None:
+    store.open()
+    store.call(add)
+    made = [Decision("match", n, 0, "[]", when) for n, when in enumerate((100.0, 101.0, 109.5, 110.0, 111.0))]
+    moved = []
+    for decision in made:
+        assert decided(store, decision) == [True]
+        row = store.call(st.find_match, "match")
+        moved.append(row.moved if row else None)
+    assert moved == [100.0, 100.0, 100.0, 110.0, 110.0]
 
 
 def test_whoever_gives_up_does_not_stop_the_writer(store: Store) -> None:
