@@ -8,7 +8,7 @@ said to the same client at that moment.
 from __future__ import annotations
 
 from collections.abc import Callable
-from struct import pack
+from struct import pack, unpack_from
 from typing import Any, Final
 
 from starlette.websockets import WebSocket
@@ -17,10 +17,23 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where no compiler was at hand
+    from websockets.utils import apply_mask
+
 EXTENSION: Final = "lexludi.wire"
 BINARY: Final = 0x82
 """A frame that is a whole message, of bytes."""
+TEXT: Final = 0x81
+"""The same, of text."""
+MASKED: Final = 0x80
+"""Set in the second byte of a frame from a client, beside its length."""
 OPEN: Final = State.OPEN
+SHORT: Final = 4096
+"""Bytes of a message that is read by hand."""
+LENGTHS: Final = {126: 2, 127: 8}
+"""Bytes in which the length of a frame stands that is too long for one."""
 AHEAD: Final = 4
 """Requests that may wait before no more are read: to stop reading and begin again costs more than most requests."""
 
@@ -29,6 +42,8 @@ class Wire(WebSocketsSansIOProtocol):
     """One open socket."""
 
     gathering: bool = False
+    whole: bool = True
+    """Whether frames have always come whole, so that the library waits for the head of another."""
     freed: Callable[[], None] | None = None
     """Called when a reader that was slow has caught up."""
 
@@ -37,6 +52,20 @@ class Wire(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
+
+    def data_received(self, data: bytes) -> None:
+        """Read what most clients send, one short message at a time, by hand; the library reads everything else."""
+        conn = self.conn
+        if self.whole and conn.state is OPEN and not (conn.expect_continuation_frame or self.disconnected):
+            body = message(data)
+            if body is not None:
+                self.curr_msg_data_type = "text" if data[0] == TEXT else "bytes"
+                self.frames = [body]
+                self.send_receive_event_to_app()
+                return
+        if self.handshake_initiated:
+            self.whole = self.whole and are_whole(data)
+        super().data_received(data)
 
     @property
     def full(self) -> bool:
@@ -84,6 +113,32 @@ class Wire(WebSocketsSansIOProtocol):
         self.read_paused |= patient  # uvicorn pauses whatever it takes not to be paused
         super().send_receive_event_to_app()
         self.read_paused ^= patient
+
+
+def message(data: bytes) -> bytes | None:
+    """The message, if this is the one frame of a short one from a client."""
+    size = len(data) - 6
+    if 0 <= size < 126 and data[1] == MASKED | size:
+        begin = 6
+    elif 128 <= size <= SHORT and data[1] == MASKED | 126 and unpack_from("!H", data, 2)[0] == size - 2:
+        begin = 8
+    else:
+        return None
+    return apply_mask(data[begin:], data[begin - 4 : begin]) if data[0] in (TEXT, BINARY) else None
+
+
+def are_whole(data: bytes) -> bool:
+    """Whether these are frames from a client to their ends."""
+    at = 0
+    while at + 2 <= len(data):
+        size = data[at + 1] & 0x7F
+        begin = at + 2 + LENGTHS.get(size, 0)
+        if begin > len(data):
+            return False
+        if size >= 126:
+            size = int.from_bytes(data[at + 2 : begin], "big")
+        at = begin + 4 + size
+    return at == len(data)
 
 
 def head(length: int) -> bytes:
