@@ -198,6 +198,20 @@ def test_whoever_gives_up_does_not_stop_the_writer(store: Store) -> None:
     assert asyncio.run(give_up()) is True
 
 
+def test_decisions_of_one_moment_are_stored_in_one_transaction(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.open()
+    store.call(add)
+    insert, sizes = rows.insert_decisions, list[int]()
+
+    def counted(connection: Connection, made: list[Any], *noted: Any) -> list[bool]:
+        sizes.append(len(made))
+        return insert(connection, made, *noted)
+
+    monkeypatch.setattr(rows, "insert_decisions", counted)
+    assert decided(store, *numbered(50)) == [True] * 50
+    assert sizes == [50]
+
+
 def test_whoever_is_gone_with_its_event_loop_does_not_stop_the_writer(store: Store) -> None:
     store.open()
     store.call(add)

@@ -17,6 +17,7 @@ from lexludi.table.storage.schema import decisions, matches
 from lexludi.table.storage.upgrades import Snapshot, add_snapshots
 
 BATCH: Final = 200
+"""Decisions with which a transaction waits for no more."""
 LATELY: Final = 10.0
 """Seconds for which it is not noted again that a match has moved: lists put what moved lately first, and no more."""
 NOTED: Final = 10_000
@@ -51,7 +52,9 @@ class Writer:
     def __init__(self, call: Callable[..., Any]) -> None:
         self.call = call
         """Runs a function of a connection, in one transaction."""
-        self.queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self.queue: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
+        self.gathered: dict[asyncio.AbstractEventLoop, list[Waiting]] = {}
+        """What an event loop will hand over once it has done what is to be done at this moment."""
         self.noted: dict[str, float] = {}
         """When it was last noted of a match that it has moved."""
         self.closed = False
@@ -61,26 +64,37 @@ class Writer:
     def put(self, decision: Decision, before: Snapshot | None = None) -> asyncio.Future[bool]:
         if self.closed:
             raise BadDatabase("The server is closing; nothing was stored.")
-        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.queue.put(Waiting(decision, before, answer))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[bool] = loop.create_future()
+        gathered = self.gathered.get(loop)
+        if gathered is None:
+            gathered = self.gathered[loop] = []
+            loop.call_soon(self._hand_over, loop)
+        gathered.append(Waiting(decision, before, answer))
         return answer
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        """To wake the thread costs more than to put a decision beside others."""
+        self.queue.put(self.gathered.pop(loop, []))
 
     def close(self) -> None:
         """Commit what is waiting, and stop."""
         self.closed = True
+        for loop in list(self.gathered):
+            self._hand_over(loop)
         self.queue.put(None)
         self.thread.join(10)
 
     def _run(self) -> None:
         closing = False
         while not closing:
-            first = self.queue.get()
-            batch = [first]
-            while len(batch) < BATCH and not self.queue.empty():
-                batch.append(self.queue.get())
-            closing = None in batch
+            batch: list[Waiting] = []
+            while not (closing or (batch and (self.queue.empty() or len(batch) >= BATCH))):
+                given = self.queue.get()
+                closing = given is None
+                batch += given or []
             # somebody who gave up before the decision was written need not have it written
-            waiting = [w for w in batch if w is not None and not w.answer.cancelled()]
+            waiting = [w for w in batch if not w.answer.cancelled()]
             if waiting:
                 self._commit(sorted(waiting, key=lambda w: w.decision.match))
 
