@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import Any
 
@@ -11,7 +12,7 @@ from websockets.frames import Frame, Opcode
 
 from lexludi.draw.parts import Drawing, joined
 from lexludi.draw.plain import picture
-from lexludi.table.wire import Wire, are_whole, head, message
+from lexludi.table.wire import Inbox, Wire, are_whole, head, message
 from tests.table.kit import Table, Talk, Visitor
 
 BOTS = ("marquise", "bot:eyrie")
@@ -231,3 +232,34 @@ def test_requests_are_read_however_they_are_cut_into_packets(table: Table, anna:
     talk.drain(0.5)
     news = [msgspec.json.decode(body) for body in talk.heard]
     assert [one["text"] for told in news for one in told.get("remarks", [])] == ["one", "two", "three", "four"]
+
+
+async def passed_on() -> list[int]:
+    inbox, got = Inbox(asyncio.get_running_loop()), list[int]()
+
+    async def read() -> None:
+        while len(got) < 5:
+            got.append(await inbox.get())
+
+    inbox.put_nowait(1)
+    tired = asyncio.create_task(inbox.get())
+    await asyncio.sleep(0)
+    assert tired.result() == 1
+    tired = asyncio.create_task(inbox.get())
+    await asyncio.sleep(0)
+    tired.cancel()
+    reading = asyncio.create_task(read())
+    for n in range(2, 5):
+        inbox.put_nowait(n)
+    assert inbox.qsize() == 3
+    await asyncio.sleep(0)
+    for n in range(5, 7):
+        inbox.put_nowait(n)
+        await asyncio.sleep(0)
+    await reading
+    assert inbox.empty()
+    return got
+
+
+def test_an_inbox_gives_everything_in_order_to_whoever_reads_it() -> None:
+    assert asyncio.run(passed_on()) == [2, 3, 4, 5, 6]

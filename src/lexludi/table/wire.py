@@ -7,6 +7,8 @@ said to the same client at that moment.
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from collections.abc import Callable
 from struct import pack, unpack_from
 from typing import Any, Final
@@ -38,14 +40,47 @@ AHEAD: Final = 4
 """Requests that may wait before no more are read: to stop reading and begin again costs more than most requests."""
 
 
+class Inbox(asyncio.Queue[Any]):
+    """What has come for one reader, who waits in the loop that it was made in: half the work of any queue."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__()
+        self.loop = loop
+        self.come: deque[Any] = deque()
+        self.reader: asyncio.Future[None] | None = None
+
+    def qsize(self) -> int:
+        return len(self.come)
+
+    def empty(self) -> bool:
+        return not self.come
+
+    def put_nowait(self, item: Any) -> None:
+        self.come.append(item)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.come:
+            self.reader = self.loop.create_future()
+            await self.reader
+        return self.come.popleft()
+
+
 class Wire(WebSocketsSansIOProtocol):
     """One open socket."""
 
+    full: bool = False
+    """Whether the other end is slow to read what it was sent already."""
     gathering: bool = False
     whole: bool = True
     """Whether frames have always come whole, so that the library waits for the head of another."""
     freed: Callable[[], None] | None = None
     """Called when a reader that was slow has caught up."""
+
+    def __init__(self, *settings: Any, **more: Any) -> None:
+        super().__init__(*settings, **more)
+        self.queue = Inbox(self.loop)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -66,11 +101,6 @@ class Wire(WebSocketsSansIOProtocol):
         if self.handshake_initiated:
             self.whole = self.whole and are_whole(data)
         super().data_received(data)
-
-    @property
-    def full(self) -> bool:
-        """Whether the other end is slow to read what it was sent already."""
-        return not self.writable.is_set()
 
     def tell(self, body: bytes) -> None:
         """Send a message, with all others of this moment. Raises ClientDisconnected if the other end has left."""
@@ -103,8 +133,17 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             self.transport.write(b"".join(gathered))
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.full = False
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.full = True
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.full = False
         if self.freed is not None:
             self.freed()
 
