@@ -15,30 +15,30 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import httpx
 import msgspec
 from sqlalchemy import create_engine, select
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
 
+from benchmarks.line import Line, dial
 from lexludi.kernel.record import Origin
 from lexludi.table.matches.live import Course
+from lexludi.table.matches.messages import Choose, Look
 from lexludi.table.storage.decisions import decisions_since
 from lexludi.table.storage.schema import decisions
 from lexludi.table.storage.store import find_match
+from lexludi.table.web.sockets import COSTS, EFFORT, TALK
 
 FOUR = ("marquise", "eyrie", "alliance", "vagabond:thief")
-RATE = 0.11
-"""Seconds between two requests of a socket: a table cuts off whoever sends many more than ten a second."""
+CARE = 0.9
+"""The part of what a table allows that its clients use: it counts when it reads, they when they write."""
 
 
 class Offer(msgspec.Struct):
-    option: list[Any]
+    option: msgspec.Raw
 
 
 class Mine(msgspec.Struct):
@@ -58,6 +58,23 @@ class Heard(msgspec.Struct):
 hear = msgspec.json.Decoder(Heard)
 
 
+class Pace:
+    """How fast somebody may go on: so much at once, and so much a second after that."""
+
+    def __init__(self, size: float, rate: float) -> None:
+        self.size = size * CARE
+        self.rate = rate * CARE
+        self.left = self.size
+        self.at = time.monotonic()
+
+    def spend(self, cost: float) -> float:
+        """Take it, and say for how many seconds to wait until it is there."""
+        now = time.monotonic()
+        self.left = min(self.size, self.left + (now - self.at) * self.rate) - cost
+        self.at = now
+        return max(0.0, -self.left / self.rate)
+
+
 class Match:
     """A match that the crowd plays, with everything that was acknowledged: number -> (seat, option)."""
 
@@ -66,13 +83,15 @@ class Match:
         self.cookie = cookie
         self.client = client
         self.seats = seats
-        self.made: dict[int, tuple[int, list[Any]]] = {}
+        self.effort = Pace(*EFFORT)
+        """What all who play it may ask for: to the table they are one client."""
+        self.made: dict[int, tuple[int, bytes]] = {}
         self.twice: list[int] = []
         self.over = False
         self.audited = False
         """Whether it was over when it was last compared with what is stored."""
 
-    def acknowledge(self, number: int, seat: int, option: list[Any]) -> None:
+    def acknowledge(self, number: int, seat: int, option: bytes) -> None:
         if number in self.made:
             self.twice.append(number)
         self.made[number] = (seat, option)
@@ -93,6 +112,7 @@ class Crowd:
         self.waits: list[float] = []
         self.refusals: dict[str, int] = {}
         self.lost = 0
+        self.playing: set[Player] = set()
         self.stopping = False
 
     async def open(self, games: int, seats: Sequence[str] = FOUR) -> None:
@@ -119,6 +139,8 @@ class Crowd:
     async def leave(self, players: Sequence[asyncio.Task[None]]) -> None:
         """Let everybody finish what they are at and get up; whoever stays is sent away."""
         self.stopping = True
+        for player in list(self.playing):
+            player.rise()
         _, late = await asyncio.wait(players, timeout=20)
         for task in late:
             task.cancel()
@@ -128,57 +150,28 @@ class Crowd:
     async def player(self, match: Match, seat: int) -> None:
         """Sit at a seat until the match is over, whatever happens to the server."""
         while not (match.over or self.stopping):
-            address = self.chance.choice(self.addresses).replace("http", "ws", 1)
+            player = Player(self, match, seat)
             headers = {"Cookie": match.cookie, "X-Forwarded-For": match.client}
             try:
-                door = connect(
-                    f"{address}/t/{match.name}/socket", additional_headers=headers, max_size=None, open_timeout=20,
-                    compression=None,
-                )  # fmt: skip
-                async with door as line:
-                    await self._decide(match, seat, line)
-            except (OSError, TimeoutError, WebSocketException, InvalidHandshake):
-                self.lost += 1
-                await asyncio.sleep(self.chance.uniform(0.05, 0.2))
-
-    async def _decide(self, match: Match, seat: int, line: ClientConnection) -> None:
-        pending: tuple[int, list[Any], float] | None = None
-        news: Heard | None = None
-        mine: Mine | None = None
-        last, made, ready = -1, 0, 0.0
-        await line.send(msgspec.json.encode({"type": "look", "seat": seat, "picture": self.picture}))
-        while not (match.over or self.stopping):
+                address = self.chance.choice(self.addresses)
+                line = await dial(f"{address}/t/{match.name}/socket", player.hear, headers)
+            except (OSError, TimeoutError):
+                await self._lose()
+                continue
+            self.playing.add(player)
             try:
-                async with asyncio.timeout(5):  # wait_for may swallow a cancellation (before Python 3.12)
-                    body = await line.recv()
-            except TimeoutError:
-                continue
-            self.bytes += len(body)
-            message = hear.decode(body)
-            if message.type == "news":
-                news = message
-                mine = mine if isinstance(message.mine, msgspec.UnsetType) else message.mine
-                match.over |= message.status == "over"
-            elif message.type == "made" and pending is not None:
-                self.waits.append(time.perf_counter() - pending[2])
-                match.acknowledge(pending[0], seat, pending[1])
-                pending = None
-                made += 1
-                if self.hop and made >= self.hop:
-                    return
-            elif message.type == "refused":
-                self.refusals[message.code] = self.refusals.get(message.code, 0) + 1
-                pending, last = None, -1
-                await asyncio.sleep(0.2)
-                await line.send(msgspec.json.encode({"type": "look", "seat": seat, "picture": self.picture}))
-                continue
-            if pending is None and news is not None and mine is not None and news.number > last:
-                await asyncio.sleep(max(0.0, ready - time.monotonic()))
-                ready = time.monotonic() + RATE
-                option = self.chance.choice(mine.options).option
-                pending, last = (news.number, option, time.perf_counter()), news.number
-                request = {"type": "choose", "number": news.number, "seat": seat, "option": option}
-                await line.send(msgspec.json.encode(request))
+                player.sit(line)
+                await line.ended
+            finally:
+                self.playing.discard(player)
+                player.leave()
+            if not (player.left or match.over or self.stopping):
+                await self._lose()
+
+    async def _lose(self) -> None:
+        """A line is lost; its player comes back soon."""
+        self.lost += 1
+        await asyncio.sleep(self.chance.uniform(0.05, 0.2))
 
     @property
     def made(self) -> int:
@@ -205,7 +198,8 @@ class Crowd:
                         f"{match.name}: decision {number} was acknowledged and is lost, {len(rows)} are stored"
                     )
                     found = (rows[number].seat, msgspec.json.decode(rows[number].body))
-                    assert found == (seat, option), f"{match.name}: decision {number} is {found}, not {(seat, option)}"
+                    told = (seat, msgspec.json.decode(option))
+                    assert found == told, f"{match.name}: decision {number} is {found}, not {told}"
                 row = find_match(connection, match.name)
                 assert row is not None
                 course = Course(row, msgspec.json.decode(row.origin, type=Origin), match.seats)
@@ -218,6 +212,104 @@ class Crowd:
                 assert len(everything) == len(set(everything))
         engine.dispose()
         return stored
+
+
+class Player:
+    """Somebody at a seat, over one line: whenever asked, they choose at random, as soon as the table allows."""
+
+    def __init__(self, crowd: Crowd, match: Match, seat: int) -> None:
+        self.crowd = crowd
+        self.match = match
+        self.seat = seat
+        self.line: Line | None = None
+        self.loop = asyncio.get_running_loop()
+        self.talk = Pace(*TALK)
+        self.due: asyncio.TimerHandle | None = None
+        """When the next request is sent, if that is settled."""
+        self.pending: tuple[int, bytes, float] | None = None
+        """The number and the option that no answer has come to yet, and when it was sent."""
+        self.number = -1
+        self.mine: Mine | None = None
+        self.last = -1
+        """The last decision for which something was chosen."""
+        self.made = 0
+        self.left = False
+        """Whether they got up to go on elsewhere."""
+
+    def sit(self, line: Line) -> None:
+        self.line = line
+        self.look()
+
+    def look(self) -> None:
+        self.due = None
+        look = {"type": "look", "seat": self.seat, "picture": self.crowd.picture}
+        self.later(COSTS[Look], lambda: self.send(msgspec.json.encode(look)))
+
+    def hear(self, body: bytes) -> None:
+        """News of the table, or what became of a choice; news do not repeat what was told before."""
+        crowd, match = self.crowd, self.match
+        crowd.bytes += len(body)
+        message = hear.decode(body)
+        kind = message.type
+        if kind == "news":
+            self.number = message.number
+            if message.mine is not msgspec.UNSET:
+                self.mine = message.mine
+            match.over |= message.status == "over"
+        elif kind == "made" and self.pending is not None:
+            number, option, sent = self.pending
+            crowd.waits.append(time.perf_counter() - sent)
+            match.acknowledge(number, self.seat, option)
+            self.pending = None
+            self.made += 1
+            self.left = bool(crowd.hop) and self.made >= crowd.hop
+        elif kind == "refused":
+            crowd.refusals[message.code] = crowd.refusals.get(message.code, 0) + 1
+            self.pending, self.last = None, -1
+            self.due = self.due or self.loop.call_later(0.2, self.look)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Choose, if there is something to choose and nothing under way; or get up."""
+        if self.pending is not None:
+            return
+        if self.left or self.match.over or self.crowd.stopping:
+            self.leave()
+        elif self.mine is not None and self.number > self.last and self.due is None:
+            self.later(COSTS[Choose], self.choose)
+
+    def later(self, cost: float, send: Callable[[], None]) -> None:
+        """Send a request as soon as the table allows."""
+        wait = max(self.talk.spend(1.0), self.match.effort.spend(cost))
+        if wait:
+            self.due = self.loop.call_later(wait, send)
+        else:
+            send()
+
+    def choose(self) -> None:
+        self.due = None
+        if self.mine is None or self.pending is not None:
+            return
+        option = bytes(self.crowd.chance.choice(self.mine.options).option)
+        self.pending, self.last = (self.number, option, time.perf_counter()), self.number
+        self.send(b'{"type":"choose","number":%d,"seat":%d,"option":%b}' % (self.number, self.seat, option))
+
+    def send(self, request: bytes) -> None:
+        self.due = None
+        assert self.line is not None
+        if not self.line.transport.is_closing():
+            self.line.send(request)
+
+    def rise(self) -> None:
+        """Get up, now or once what was asked is answered."""
+        if self.pending is None:
+            self.leave()
+
+    def leave(self) -> None:
+        if self.due is not None:
+            self.due.cancel()
+        if self.line is not None:
+            self.line.close()
 
 
 class Server:
@@ -274,6 +366,15 @@ class Server:
             return process.wait(30)
         finally:
             process.kill()
+
+
+def processor_time(process: int) -> float | None:
+    """The seconds that a process has had of a processor, all its threads together; None where nobody tells."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text("utf-8", "replace").rpartition(")")[2].split()
+    except OSError:
+        return None
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def free_port() -> int:

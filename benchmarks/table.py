@@ -3,6 +3,10 @@
 Plays many games of Root at once on one worker, a random client at every seat, and checks afterwards that every
 acknowledged decision is stored. A bare echo server of the same stack (Starlette, uvicorn, websockets) is measured in
 the same run, with as many requests under way, to tell what the machine and the stack would allow at best.
+
+Clients choose as soon as they are asked and the table allows (thirty at once, then ten a second), so two hundred games
+keep a worker busy all the time. Where it was not busy it shared its processor with others, or was not asked for more
+(`--games 500` asks for more); what a decision takes of a processor tells more of a server than how many it makes.
 """
 
 from __future__ import annotations
@@ -17,9 +21,9 @@ import time
 from pathlib import Path
 
 import msgspec
-from websockets.asyncio.client import connect
 
-from benchmarks.crowd import Crowd, Server, free_port
+from benchmarks.crowd import Crowd, Server, free_port, processor_time
+from benchmarks.line import dial
 
 
 class Figures(msgspec.Struct):
@@ -31,6 +35,9 @@ class Figures(msgspec.Struct):
     seconds: float
     p50: float
     p95: float
+    server: float | None = None
+    """Seconds that the server had of a processor meanwhile, and its clients."""
+    crowd: float = 0.0
 
     @property
     def rate(self) -> float:
@@ -40,6 +47,19 @@ class Figures(msgspec.Struct):
         return (
             f"{self.what:<14} {self.clients:>5} clients {self.requests:>8} answers {self.rate:>8.0f} a second   "
             f"p50 {self.p50 * 1000:>7.1f} ms   p95 {self.p95 * 1000:>7.1f} ms"
+        )
+
+    def each(self, seconds: float) -> str:
+        return f"{seconds / self.requests * 1000:.3f} ms of a processor"
+
+    def processor(self) -> str:
+        """What an answer took of a processor."""
+        if self.server is None:
+            return f"a decision takes its clients {self.each(self.crowd)}"
+        busy = f"{self.server / self.seconds:.0%}"
+        return (
+            f"a decision takes the server {self.each(self.server)}, its clients {self.each(self.crowd)}; "
+            f"the server was busy {busy} of the time"
         )
 
 
@@ -67,10 +87,13 @@ async def load_table(games: int, seconds: float, home: Path, picture: str = "") 
             await asyncio.sleep(0.1)
         crowd.waits.clear()
         crowd.bytes = 0
-        began = time.perf_counter()
+        assert server.process is not None
+        busy = processor_time(server.process.pid)
+        began, own = time.perf_counter(), time.process_time()
         await asyncio.sleep(seconds)
-        took = time.perf_counter() - began
-        found = figures("lexludi table", len(tasks), crowd.waits.copy(), took)
+        found = figures("lexludi table", len(tasks), crowd.waits.copy(), time.perf_counter() - began)
+        found.crowd = time.process_time() - own
+        found.server = None if busy is None else (processor_time(server.process.pid) or 0.0) - busy
         each = crowd.bytes / max(1, found.requests) / 4
         await crowd.leave(tasks)
     finally:
@@ -94,7 +117,7 @@ def serve_echo(listener: socket.socket) -> None:
         await socket.accept()
         try:
             while True:
-                await socket.send_bytes(await socket.receive_bytes())
+                await socket.send_text(await socket.receive_text())
         except WebSocketDisconnect:
             pass
 
@@ -105,12 +128,22 @@ def serve_echo(listener: socket.socket) -> None:
 
 async def echo_client(port: int, until: float, waits: list[float]) -> None:
     body = msgspec.json.encode({"type": "choose", "number": 123, "seat": 1, "option": ["move", 3, 5, 2]})
-    async with connect(f"ws://127.0.0.1:{port}/", compression=None) as line:
-        while time.perf_counter() < until:
-            sent = time.perf_counter()
-            await line.send(body)
-            await line.recv()
-            waits.append(time.perf_counter() - sent)
+    sent = 0.0
+
+    def hear(_: bytes) -> None:
+        nonlocal sent
+        now = time.perf_counter()
+        waits.append(now - sent)
+        sent = now
+        if now < until:
+            line.send(body)
+        else:
+            line.close()
+
+    line = await dial(f"http://127.0.0.1:{port}/", hear)
+    sent = time.perf_counter()
+    line.send(body)
+    await line.ended
 
 
 async def load_echo(clients: int, seconds: float) -> Figures:
@@ -145,6 +178,7 @@ def main(arguments: list[str] | None = None) -> int:
     print(f"{given.games} games of Root at once, four clients each, one worker, SQLite; every decision on disk")
     print(table)
     print(echo)
+    print(table.processor())
     print(f"a decision sends {each / 1000:.1f} kB to each client")
     print(f"the table answers {table.rate / echo.rate:.3f} times as often as the echo")
     print(f"all acknowledged decisions are stored, {stored} in all, none twice; every game replays")

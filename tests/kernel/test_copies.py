@@ -181,3 +181,29 @@ def test_steps_that_ask_nobody_are_taken_again_to_where_they_led(monkeypatch: py
         decisions += 1
     assert decisions > 20
     assert lazy.position() == eager.position()
+
+
+@pytest.mark.parametrize("often", [1, 5, 23])
+def test_checkpoints_worked_out_late_are_those_that_were_kept(monkeypatch: pytest.MonkeyPatch, often: int) -> None:
+    lazy = fresh()
+    monkeypatch.setattr("lexludi.kernel.match.DEEPEST", 0)
+    eager = fresh()
+    decisions = undone = 0
+    while eager.ask is not None:
+        choice = decisions * 7 % len(eager.ask.options)
+        for match, deepest in ((lazy, 8), (eager, 0)):
+            monkeypatch.setattr("lexludi.kernel.match.DEEPEST", deepest)
+            match.pick(choice)
+            if decisions % often == 0:
+                undone += match.can_undo
+                while match.can_undo:
+                    match.undo()
+                if match.ask is not None:
+                    match.pick(choice % len(match.ask.options))
+        if decisions % often == 0:
+            assert (lazy.place, lazy.position(), lazy.events) == (eager.place, eager.position(), eager.events)
+        decisions += 1
+        assert decisions < 2000
+    assert decisions > 20
+    assert undone > 1
+    assert lazy.record() == eager.record()

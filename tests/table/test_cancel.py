@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from benchmarks.crowd import Crowd, Match
-from websockets.exceptions import ConnectionClosedError
+from benchmarks.line import Line
 
 from lexludi.table.matches.bots import Thinkers
 from lexludi.table.matches.tables import Tables
@@ -17,17 +17,17 @@ from lexludi.table.storage.store import Store
 from tests.table.kit import config
 
 
-class Line:
-    """A connection that says nothing until it is cut."""
+class Wire(asyncio.Transport):
+    """A wire that leads nowhere."""
 
-    def __init__(self) -> None:
-        self.cut: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-
-    async def send(self, message: bytes) -> None:
+    def write(self, data: bytes | bytearray | memoryview) -> None:
         pass
 
-    async def recv(self) -> bytes:
-        return await self.cut
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        pass
 
 
 class Pool:
@@ -45,9 +45,9 @@ async def moments(count: int) -> None:
         await asyncio.sleep(0)
 
 
-def test_a_player_who_is_sent_away_just_as_the_server_dies_does_not_come_back() -> None:
+def test_a_player_who_is_sent_away_just_as_the_server_dies_does_not_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(asyncio.CancelledError):
-        asyncio.run(sent_away())
+        asyncio.run(sent_away(monkeypatch))
 
 
 def test_an_agent_that_is_called_off_just_as_it_answers_decides_nothing() -> None:
@@ -60,11 +60,17 @@ def test_a_worker_that_is_cancelled_while_it_closes_does_not_wait_on(tmp_path: P
         asyncio.run(interrupted(tmp_path))
 
 
-async def sent_away() -> None:
-    crowd, line = Crowd(["http://nowhere"]), Line()
-    player = asyncio.create_task(crowd._decide(Match("a", "", "", 2), 0, line))  # type: ignore[arg-type]
+async def sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = Line(b"", lambda _: None)
+    line.connection_made(Wire())
+
+    async def dial(*_: object) -> Line:
+        return line
+
+    monkeypatch.setattr("benchmarks.crowd.dial", dial)
+    player = asyncio.create_task(Crowd(["http://nowhere"]).player(Match("a", "", "", 2), 0))
     await moments(2)
-    line.cut.set_exception(ConnectionClosedError(None, None))
+    line.connection_lost(None)
     player.cancel()
     await player
 

@@ -96,7 +96,7 @@ def test_a_server_closes_in_good_order(tmp_path: Path, ending: signal.Signals) -
     assert code == 1012
     assert server.process.wait(20) in (0, 130)
     if "made" in heard:
-        match.acknowledge(0, 0, choice["option"])  # type: ignore[arg-type]
+        match.acknowledge(0, 0, json.dumps(choice["option"]).encode())
     assert crowd.audit(f"sqlite:///{tmp_path / 'lexludi.sqlite3'}") >= len(match.made)
     lines = server.log().splitlines()
     assert lines[0] == f"The table is open: {server.address} (Ctrl-C closes it)"

@@ -154,8 +154,8 @@ def test_a_commit_that_was_lost_on_the_way_back_is_recognised(store: Store, monk
     store.call(add)
     insert, failed = rows.insert_decisions, []
 
-    def commits_and_breaks(connection: Connection, made: list[Decision]) -> list[bool]:
-        stored = insert(connection, made)
+    def commits_and_breaks(connection: Connection, *made: Any) -> list[bool]:
+        stored = insert(connection, *made)
         if not failed:
             failed.append(True)
             connection.commit()
@@ -175,6 +175,18 @@ def test_of_decisions_stored_together_those_whose_number_is_taken_are_told_so(st
     assert [row.by for row in store.call(decisions_since, "match", 0)] == [None, "faster", None]
 
 
+def test_that_a_match_has_moved_is_noted_with_its_first_decision_and_then_now_and_then(store: Store) -> None:
+    store.open()
+    store.call(add)
+    made = [Decision("match", n, 0, "[]", when) for n, when in enumerate((100.0, 101.0, 109.5, 110.0, 111.0))]
+    moved = []
+    for decision in made:
+        assert decided(store, decision) == [True]
+        row = store.call(st.find_match, "match")
+        moved.append(row.moved if row else None)
+    assert moved == [100.0, 100.0, 100.0, 110.0, 110.0]
+
+
 def test_whoever_gives_up_does_not_stop_the_writer(store: Store) -> None:
     store.open()
     store.call(add)
@@ -184,6 +196,20 @@ def test_whoever_gives_up_does_not_stop_the_writer(store: Store) -> None:
         return await store.decide(Decision("match", 0, 0, "[]", 1.0))
 
     assert asyncio.run(give_up()) is True
+
+
+def test_decisions_of_one_moment_are_stored_in_one_transaction(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.open()
+    store.call(add)
+    insert, sizes = rows.insert_decisions, list[int]()
+
+    def counted(connection: Connection, made: list[Any], *noted: Any) -> list[bool]:
+        sizes.append(len(made))
+        return insert(connection, made, *noted)
+
+    monkeypatch.setattr(rows, "insert_decisions", counted)
+    assert decided(store, *numbered(50)) == [True] * 50
+    assert sizes == [50]
 
 
 def test_whoever_is_gone_with_its_event_loop_does_not_stop_the_writer(store: Store) -> None:

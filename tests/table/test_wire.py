@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import Any
 
@@ -11,7 +12,7 @@ from websockets.frames import Frame, Opcode
 
 from lexludi.draw.parts import Drawing, joined
 from lexludi.draw.plain import picture
-from lexludi.table.wire import Wire, head
+from lexludi.table.wire import Inbox, Wire, are_whole, head, message
 from tests.table.kit import Table, Talk, Visitor
 
 BOTS = ("marquise", "bot:eyrie")
@@ -165,3 +166,100 @@ def test_a_slow_reader_gets_fewer_messages_and_misses_nothing(table: Table, anna
 def test_a_message_stands_in_a_frame_as_the_library_would_write_it(length: int) -> None:
     body = b"x" * length
     assert head(length) + body == Frame(Opcode.BINARY, body).serialize(mask=False)
+
+
+# Reading by hand
+
+
+def from_client(body: bytes, kind: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
+    return Frame(kind, body, fin).serialize(mask=True)
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 4090, 4096, 5000, 70_000])
+@pytest.mark.parametrize("kind", [Opcode.TEXT, Opcode.BINARY])
+def test_a_short_message_is_read_by_hand_as_the_library_would_read_it(kind: Opcode, length: int) -> None:
+    body = bytes(n % 251 for n in range(length))
+    found = message(from_client(body, kind))
+    assert found == body if length <= 4090 else found in (None, body)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x81",
+        from_client(b"part of")[:-1],
+        from_client(b"two") + from_client(b"frames"),
+        from_client(b"more will come", fin=False),
+        from_client(b"the rest", Opcode.CONT),
+        from_client(b"", Opcode.PING),
+        from_client(b"\x03\xe8", Opcode.CLOSE),
+        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
+        b"\xc1\x85mask" + b"flags",
+        b"\x81\xfe\x00\x05mask" + b"short",
+        b"\x81\xff" + (1 << 40).to_bytes(8, "big") + b"mask" + b"x" * 200,
+    ],
+    ids=[
+        "nothing", "half a head", "no end", "two", "unfinished", "continued", "ping", "close", "unmasked",
+        "reserved bits", "shorter than it says", "endless",
+    ],
+)  # fmt: skip
+def test_whatever_else_comes_is_left_to_the_library(data: bytes) -> None:
+    assert message(data) is None
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
+def test_whether_frames_are_whole_is_seen_at_every_byte(length: int) -> None:
+    frame = from_client(b"x" * length)
+    both = from_client(b"", Opcode.PING) + frame
+    ends = {0, len(both) - len(frame), len(both)}
+    for end in [*range(30), *range(len(both) - 5, len(both) + 1)]:
+        assert are_whole(both[:end]) == (min(end, len(both)) in ends)
+
+
+def test_requests_are_read_however_they_are_cut_into_packets(table: Table, anna: Visitor) -> None:
+    talk = anna.talk(anna.open("me", "open"), 0)
+    raw = talk.socket.socket
+    say = [from_client(msgspec.json.encode({"type": "say", "text": text})) for text in ("one", "two", "three", "four")]
+    raw.sendall(say[0])
+    talk.until(lambda news: news["remarks"])
+    raw.sendall(say[1][:1])
+    talk.drain(0.1)
+    raw.sendall(say[1][1:9])
+    talk.drain(0.1)
+    raw.sendall(say[1][9:] + say[2] + from_client(b"", Opcode.PING))
+    raw.sendall(say[3])
+    talk.drain(0.5)
+    news = [msgspec.json.decode(body) for body in talk.heard]
+    assert [one["text"] for told in news for one in told.get("remarks", [])] == ["one", "two", "three", "four"]
+
+
+async def passed_on() -> list[int]:
+    inbox, got = Inbox(asyncio.get_running_loop()), list[int]()
+
+    async def read() -> None:
+        while len(got) < 5:
+            got.append(await inbox.get())
+
+    inbox.put_nowait(1)
+    tired = asyncio.create_task(inbox.get())
+    await asyncio.sleep(0)
+    assert tired.result() == 1
+    tired = asyncio.create_task(inbox.get())
+    await asyncio.sleep(0)
+    tired.cancel()
+    reading = asyncio.create_task(read())
+    for n in range(2, 5):
+        inbox.put_nowait(n)
+    assert inbox.qsize() == 3
+    await asyncio.sleep(0)
+    for n in range(5, 7):
+        inbox.put_nowait(n)
+        await asyncio.sleep(0)
+    await reading
+    assert inbox.empty()
+    return got
+
+
+def test_an_inbox_gives_everything_in_order_to_whoever_reads_it() -> None:
+    assert asyncio.run(passed_on()) == [2, 3, 4, 5, 6]

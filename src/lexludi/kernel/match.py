@@ -18,7 +18,7 @@ from lexludi.kernel.errors import BadCall, IllegalChoice, Untracked, Unwise
 from lexludi.kernel.events import Event
 from lexludi.kernel.native import i64
 from lexludi.kernel.options import Option, Refusal
-from lexludi.kernel.play import OVER, QUIET, Checkpoint, Play, course, exact
+from lexludi.kernel.play import DEEPEST, OVER, QUIET, Checkpoint, Play, course, exact
 from lexludi.kernel.position import choice_line
 from lexludi.kernel.record import Edit, Foretold, Origin, Record
 from lexludi.kernel.state import State
@@ -255,6 +255,7 @@ class Match(Play):
     def _checkpoint(self) -> None:
         trail = self._trail
         since = 0
+        last = None
         if trail:
             last = trail[-1]
             if not last.choices:
@@ -266,7 +267,10 @@ class Match(Play):
                 since = last.since + last.quiet + 1
         if trail:
             trail[-1].laters = None
-        point = Checkpoint(self.state.copy(), len(self.events), len(self.history))
+        if last is None or last.guess is not None or last.depth >= DEEPEST:
+            point = Checkpoint(self.state.copy(), len(self.events), len(self.history))
+        else:
+            point = Checkpoint.after(last, self.steps, len(self.events), len(self.history))
         point.since = since
         point.laters = []
         trail.append(point)

@@ -19,6 +19,8 @@ A_WHILE: Final = 1000
 """Steps that are counted together, to count cheaply."""
 QUIET: Final = 8
 """Steps in a row, in which nobody is asked, that are taken again rather than remembered."""
+DEEPEST: Final = 8
+"""Checkpoints in a row that are worked out from the one before when they are needed."""
 ENDLESS: Final = "the rules run on and on without asking anybody"
 OVER: Final = "the match is over"
 STOPPED: Final = "the match waits before a step: run() goes on"
@@ -97,17 +99,24 @@ class Guess:
 class Checkpoint:
     """The state at the start of a step, and the choices made since.
 
-    Where nobody was asked for some steps, the choices may be those of a later step: see `quiet`.
+    Where nobody was asked for some steps, the choices may be those of a later step: see `quiet`. Most checkpoints are
+    never gone back to: such a one only knows which came before, and takes its steps again when its state is needed.
     """
 
-    __slots__ = ("choices", "events", "guess", "history", "laters", "quiet", "since", "state")
+    __slots__ = (
+        "_before", "_state", "_steps", "choices", "depth", "events", "guess", "history", "laters", "quiet", "since",
+    )  # fmt: skip
 
-    def __init__(self, state: State, events: int, history: int, guess: Guess | None = None) -> None:
-        self.state = state
+    def __init__(self, state: State | None, events: int, history: int, guess: Guess | None = None) -> None:
+        self._state = state
+        self._before: Checkpoint | None = None
+        self._steps: Mapping[str, Any] = {}
         self.choices: list[tuple[int, Option]] = []
         self.events = events
         self.history = history
         self.guess = guess
+        self.depth = 0
+        """How many checkpoints before this one may have to be worked out first."""
         self.since = 0
         """The steps taken before this one since the last decision."""
         self.quiet = 0
@@ -115,10 +124,35 @@ class Checkpoint:
         self.laters: list[Ask] | None = None
         """Every ask of the step that was put `Later`, so far; None where nobody has kept them."""
 
+    @staticmethod
+    def after(before: Checkpoint, steps: Mapping[str, Any], events: int, history: int) -> Checkpoint:
+        """The start of the step that follows the choices of another checkpoint."""
+        point = Checkpoint(None, events, history)
+        point._before = before
+        point._steps = steps
+        point.depth = before.depth + 1
+        return point
+
+    @property
+    def state(self) -> State:
+        """How the match stood. It is never changed."""
+        state = self._state
+        if state is None:
+            before = self._before
+            assert before is not None
+            state = ahead(before, self._steps, before.quiet + 1, before.choices, [])
+            self._stand(state)
+        return state
+
+    def _stand(self, state: State) -> None:
+        self._state = state
+        self._before = None
+        self.depth = 0
+
     def own(self) -> Checkpoint:
         """A copy whose chance no other shares."""
         point = self.copy()
-        point.state = self.state.copy()
+        point._stand(self.state.copy())
         guess = self.guess
         if guess is not None:
             point.guess = Guess(guess.after, guess.seat, guess.answered, guess.chance, guess.future.copy())
@@ -131,7 +165,10 @@ class Checkpoint:
 
     def copy(self) -> Checkpoint:
         """The same state, never changed, with choices that may grow."""
-        point = Checkpoint(self.state, self.events, self.history, self.guess)
+        point = Checkpoint(self._state, self.events, self.history, self.guess)
+        point._before = self._before
+        point._steps = self._steps
+        point.depth = self.depth
         point.choices = self.choices.copy()
         point.since = self.since
         point.quiet = self.quiet
@@ -341,15 +378,23 @@ class Ahead(Play):
         return self.left < 0
 
 
+def ahead(
+    point: Checkpoint, steps: Mapping[str, Any], count: int, choices: list[tuple[int, Option]], log: list[Event]
+) -> State:
+    """The state so many steps after a checkpoint, in which these choices were made; what happens goes to the log."""
+    state = point.state.copy()
+    state.log = log
+    if not Ahead(steps, state, count)._go_on(choices):
+        raise BrokenGame("steps did not run again as they ran before")
+    state.log = None
+    return state
+
+
 def exact(point: Checkpoint, steps: Mapping[str, Any]) -> Checkpoint:
     """The checkpoint, moved on to the very step of its choices."""
     if point.quiet:
         log: list[Event] = []
-        state = point.state.copy()
-        state.log = log
-        Ahead(steps, state, point.quiet)
-        state.log = None
-        point.state = state
+        point._stand(ahead(point, steps, point.quiet, [], log))
         point.events += len(log)
         point.since += point.quiet
         point.quiet = 0

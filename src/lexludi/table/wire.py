@@ -7,8 +7,10 @@ said to the same client at that moment.
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from collections.abc import Callable
-from struct import pack
+from struct import pack, unpack_from
 from typing import Any, Final
 
 from starlette.websockets import WebSocket
@@ -17,20 +19,68 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where no compiler was at hand
+    from websockets.utils import apply_mask
+
 EXTENSION: Final = "lexludi.wire"
 BINARY: Final = 0x82
 """A frame that is a whole message, of bytes."""
+TEXT: Final = 0x81
+"""The same, of text."""
+MASKED: Final = 0x80
+"""Set in the second byte of a frame from a client, beside its length."""
 OPEN: Final = State.OPEN
+SHORT: Final = 4096
+"""Bytes of a message that is read by hand."""
+LENGTHS: Final = {126: 2, 127: 8}
+"""Bytes in which the length of a frame stands that is too long for one."""
 AHEAD: Final = 4
 """Requests that may wait before no more are read: to stop reading and begin again costs more than most requests."""
+
+
+class Inbox(asyncio.Queue[Any]):
+    """What has come for one reader, who waits in the loop that it was made in: half the work of any queue."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__()
+        self.loop = loop
+        self.come: deque[Any] = deque()
+        self.reader: asyncio.Future[None] | None = None
+
+    def qsize(self) -> int:
+        return len(self.come)
+
+    def empty(self) -> bool:
+        return not self.come
+
+    def put_nowait(self, item: Any) -> None:
+        self.come.append(item)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.come:
+            self.reader = self.loop.create_future()
+            await self.reader
+        return self.come.popleft()
 
 
 class Wire(WebSocketsSansIOProtocol):
     """One open socket."""
 
+    full: bool = False
+    """Whether the other end is slow to read what it was sent already."""
     gathering: bool = False
+    whole: bool = True
+    """Whether frames have always come whole, so that the library waits for the head of another."""
     freed: Callable[[], None] | None = None
     """Called when a reader that was slow has caught up."""
+
+    def __init__(self, *settings: Any, **more: Any) -> None:
+        super().__init__(*settings, **more)
+        self.queue = Inbox(self.loop)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -38,10 +88,19 @@ class Wire(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
 
-    @property
-    def full(self) -> bool:
-        """Whether the other end is slow to read what it was sent already."""
-        return not self.writable.is_set()
+    def data_received(self, data: bytes) -> None:
+        """Read what most clients send, one short message at a time, by hand; the library reads everything else."""
+        conn = self.conn
+        if self.whole and conn.state is OPEN and not (conn.expect_continuation_frame or self.disconnected):
+            body = message(data)
+            if body is not None:
+                self.curr_msg_data_type = "text" if data[0] == TEXT else "bytes"
+                self.frames = [body]
+                self.send_receive_event_to_app()
+                return
+        if self.handshake_initiated:
+            self.whole = self.whole and are_whole(data)
+        super().data_received(data)
 
     def tell(self, body: bytes) -> None:
         """Send a message, with all others of this moment. Raises ClientDisconnected if the other end has left."""
@@ -74,8 +133,17 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             self.transport.write(b"".join(gathered))
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.full = False
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.full = True
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.full = False
         if self.freed is not None:
             self.freed()
 
@@ -84,6 +152,32 @@ class Wire(WebSocketsSansIOProtocol):
         self.read_paused |= patient  # uvicorn pauses whatever it takes not to be paused
         super().send_receive_event_to_app()
         self.read_paused ^= patient
+
+
+def message(data: bytes) -> bytes | None:
+    """The message, if this is the one frame of a short one from a client."""
+    size = len(data) - 6
+    if 0 <= size < 126 and data[1] == MASKED | size:
+        begin = 6
+    elif 128 <= size <= SHORT and data[1] == MASKED | 126 and unpack_from("!H", data, 2)[0] == size - 2:
+        begin = 8
+    else:
+        return None
+    return apply_mask(data[begin:], data[begin - 4 : begin]) if data[0] in (TEXT, BINARY) else None
+
+
+def are_whole(data: bytes) -> bool:
+    """Whether these are frames from a client to their ends."""
+    at = 0
+    while at + 2 <= len(data):
+        size = data[at + 1] & 0x7F
+        begin = at + 2 + LENGTHS.get(size, 0)
+        if begin > len(data):
+            return False
+        if size >= 126:
+            size = int.from_bytes(data[at + 2 : begin], "big")
+        at = begin + 4 + size
+    return at == len(data)
 
 
 def head(length: int) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
@@ -17,7 +17,14 @@ from lexludi.table.storage.schema import decisions, matches
 from lexludi.table.storage.upgrades import Snapshot, add_snapshots
 
 BATCH: Final = 200
+"""Decisions with which a transaction waits for no more."""
+LATELY: Final = 10.0
+"""Seconds for which it is not noted again that a match has moved: lists put what moved lately first, and no more."""
+NOTED: Final = 10_000
+"""Matches of which the writer remembers when it last noted that."""
 MOVED: Final = update(matches).where(matches.c.id == bindparam("name")).values(moved=bindparam("at"))
+
+NOTHING: Final[Mapping[str, float]] = {}
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -45,7 +52,11 @@ class Writer:
     def __init__(self, call: Callable[..., Any]) -> None:
         self.call = call
         """Runs a function of a connection, in one transaction."""
-        self.queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self.queue: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
+        self.gathered: dict[asyncio.AbstractEventLoop, list[Waiting]] = {}
+        """What an event loop will hand over once it has done what is to be done at this moment."""
+        self.noted: dict[str, float] = {}
+        """When it was last noted of a match that it has moved."""
         self.closed = False
         self.thread = threading.Thread(target=self._run, name="lexludi-writer", daemon=True)
         self.thread.start()
@@ -53,26 +64,37 @@ class Writer:
     def put(self, decision: Decision, before: Snapshot | None = None) -> asyncio.Future[bool]:
         if self.closed:
             raise BadDatabase("The server is closing; nothing was stored.")
-        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.queue.put(Waiting(decision, before, answer))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[bool] = loop.create_future()
+        gathered = self.gathered.get(loop)
+        if gathered is None:
+            gathered = self.gathered[loop] = []
+            loop.call_soon(self._hand_over, loop)
+        gathered.append(Waiting(decision, before, answer))
         return answer
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        """To wake the thread costs more than to put a decision beside others."""
+        self.queue.put(self.gathered.pop(loop, []))
 
     def close(self) -> None:
         """Commit what is waiting, and stop."""
         self.closed = True
+        for loop in list(self.gathered):
+            self._hand_over(loop)
         self.queue.put(None)
         self.thread.join(10)
 
     def _run(self) -> None:
         closing = False
         while not closing:
-            first = self.queue.get()
-            batch = [first]
-            while len(batch) < BATCH and not self.queue.empty():
-                batch.append(self.queue.get())
-            closing = None in batch
+            batch: list[Waiting] = []
+            while not (closing or (batch and (self.queue.empty() or len(batch) >= BATCH))):
+                given = self.queue.get()
+                closing = given is None
+                batch += given or []
             # somebody who gave up before the decision was written need not have it written
-            waiting = [w for w in batch if w is not None and not w.answer.cancelled()]
+            waiting = [w for w in batch if not w.answer.cancelled()]
             if waiting:
                 self._commit(sorted(waiting, key=lambda w: w.decision.match))
 
@@ -80,10 +102,17 @@ class Writer:
         """In the order of matches, so that two workers never wait for each other's rows."""
         outcomes: Sequence[bool | Exception]
         try:
-            outcomes = self.call(insert_decisions, [(w.decision, w.before) for w in batch])
+            outcomes = self.call(insert_decisions, [(w.decision, w.before) for w in batch], self.noted)
+            self._note([w.decision for w, stored in zip(batch, outcomes, strict=True) if stored])
         except Exception:
             outcomes = [self._retry(w.decision, w.before) for w in batch]
         self._answer(batch, outcomes)
+
+    def _note(self, stored: Sequence[Decision]) -> None:
+        """Remember which matches were noted to have moved, now that it is committed."""
+        if len(self.noted) > NOTED:
+            self.noted.clear()
+        self.noted |= moved_by(stored, self.noted)
 
     def _retry(self, decision: Decision, before: Snapshot | None) -> bool | Exception:
         """Alone, after its batch failed; the failure may have come after the commit, so the row may be there."""
@@ -114,8 +143,13 @@ def settle(answers: Sequence[tuple[asyncio.Future[bool], bool | Exception]]) -> 
             answer.set_result(outcome)
 
 
-def insert_decisions(connection: Connection, made: Sequence[tuple[Decision, Snapshot | None]]) -> list[bool]:
-    """Insert decisions, with how their matches stood before; each is stored unless its number is taken."""
+def insert_decisions(
+    connection: Connection, made: Sequence[tuple[Decision, Snapshot | None]], noted: Mapping[str, float] = NOTHING
+) -> list[bool]:
+    """Insert decisions, with how their matches stood before; each is stored unless its number is taken.
+
+    That their matches have moved is noted too, but for those of which that was `noted` lately.
+    """
     rows = [msgspec.structs.asdict(decision) for decision, _ in made]
     if connection.execute(insert_new(connection, decisions), rows).rowcount == len(rows):
         stored = [True] * len(rows)
@@ -123,11 +157,16 @@ def insert_decisions(connection: Connection, made: Sequence[tuple[Decision, Snap
         stored = which_are_there(connection, [decision for decision, _ in made])
     done = [both for both, there in zip(made, stored, strict=True) if there]
     add_snapshots(connection, [before for _, before in done if before is not None])
-    moved = {decision.match: decision.made for decision, _ in done}
+    moved = moved_by([decision for decision, _ in done], noted)
     if moved:
         connection.execute(MOVED, [{"name": match, "at": at} for match, at in moved.items()])
     wake(connection, [f"{decision.match} {decision.number}" for decision, _ in done])
     return stored
+
+
+def moved_by(made: Sequence[Decision], noted: Mapping[str, float]) -> dict[str, float]:
+    """When matches were moved by decisions, but for those of which that was noted lately."""
+    return {one.match: one.made for one in made if one.made - noted.get(one.match, 0.0) >= LATELY}
 
 
 def which_are_there(connection: Connection, made: Sequence[Decision]) -> list[bool]:

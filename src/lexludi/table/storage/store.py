@@ -197,6 +197,8 @@ def open_engine(url: str) -> Engine:
             cursor.execute("PRAGMA journal_mode=WAL")
             cursor.execute("PRAGMA synchronous=FULL")
             cursor.execute("PRAGMA foreign_keys=ON")
+            cursor.execute("PRAGMA cache_size=-16384")  # KiB: decisions of many matches go to as many pages
+            cursor.execute("PRAGMA wal_autocheckpoint=4000")  # pages: to copy them less often copies fewer
             cursor.close()
 
     return engine

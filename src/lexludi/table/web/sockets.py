@@ -145,7 +145,7 @@ class Talk:
 
     async def _receive(self) -> None:
         while True:
-            message = await self.socket.receive()
+            message: Any = await self.wire.receive()
             if message["type"] == "websocket.disconnect":
                 return
             body = message.get("text") or message.get("bytes") or b""
@@ -187,12 +187,12 @@ class Talk:
                 if careful and await self.think_twice(number, self.own(seat), option, careful == "turn"):
                     return
                 await self.tables.decide(live, self.own(seat), number, option, user)
-                await self.tell({"type": "made", "number": number, "seat": seat})
+                await self.tell_made(number, seat)
             case Undo(number=number, seat=seat):
                 if not live.undos.allow("undo", str(self.own(seat)), *UNDOS):
                     raise Refused("undos", N_("So many decisions were taken back lately; wait a moment."))
                 await self.tables.undo(live, self.own(seat), number, user)
-                await self.tell({"type": "made", "number": number, "seat": seat})
+                await self.tell_made(number, seat)
             case Say(text=text):
                 await self.say(text)
             case Stand(seat=seat, prompt=prompt, option=option):
@@ -252,12 +252,18 @@ class Talk:
             {"type": "refused", "code": refusal.code, "text": text, "law": refusal.law, "number": self.live.number}
         )
 
+    async def tell_made(self, number: int, seat: int) -> None:
+        await self.put(b'{"type":"made","number":%d,"seat":%d}' % (number, seat))
+
     async def tell(self, message: dict[str, Any]) -> None:
+        await self.put(encode(message))
+
+    async def put(self, message: bytes) -> None:
         """Answer; whoever does not read the answers waits for them."""
         try:
             if self.wire.full:
                 await self.wire.writable.wait()
-            self.wire.tell(encode(message))
+            self.wire.tell(message)
         except ClientDisconnected as gone:
             raise WebSocketDisconnect(GONE) from gone
 
