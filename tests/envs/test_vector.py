@@ -17,14 +17,19 @@ def test_each_row_is_what_one_environment_gives() -> None:
     alone = [SeatEnv(**ROOT) for _ in range(3)]  # type: ignore[arg-type]
     seen, info = many.reset(seed=5)
     single = [env.reset(seed=5 + n) for n, env in enumerate(alone)]
-    for _ in range(40):
+    steps = 0
+    while steps < 40:
+        steps += 1
         assert all(np.array_equal(row, one[0]) for row, one in zip(seen, single, strict=True))
         assert np.array_equal(info["action_mask"], [one[-1]["action_mask"] for one in single])
         actions = np.array([np.flatnonzero(mask)[-1] for mask in info["action_mask"]])
         seen, earned, over, _, info = many.step(actions)
         single = [env.step(action) for env, action in zip(alone, actions, strict=True)]  # type: ignore[misc]
-        assert not over.any()
         assert list(earned) == [one[1] for one in single]  # type: ignore[misc]
+        assert list(over) == [one[2] for one in single]  # type: ignore[misc]
+        if over.any():  # what comes then is a matter of SeatVector alone
+            break
+    assert steps > 10
 
 
 def test_the_arrays_are_the_same_from_step_to_step() -> None:
