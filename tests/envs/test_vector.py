@@ -68,3 +68,28 @@ def test_a_match_that_is_over_begins_anew_with_the_next_step() -> None:
 def test_info_is_told_of_each() -> None:
     _, info = SeatVector(2, info=["law"], **ROOT).reset(seed=1)
     assert [list(asked) for asked in info["asks"]] == [["law"], ["law"]]
+
+
+@pytest.mark.parametrize("masks", ["bytes", "bits"])
+def test_a_list_of_ids_that_is_changed_leaves_no_mark_in_the_next_masks(masks: str) -> None:
+    many = SeatVector(2, masks, info=["legal"], **ROOT)
+    _, info = many.reset(seed=4)
+    for _ in range(5):
+        told = [ask["legal"] for ask in info["asks"]]
+        for legal in told:
+            del legal[1:]
+        *_, info = many.step(np.array(told).ravel())
+        for row, env in zip(info["action_mask"], many.envs, strict=True):
+            mask = np.unpackbits(row)[: env.play.actions.size] if masks == "bits" else row
+            assert list(np.flatnonzero(mask)) == sorted(env.play.legal(env.seat))
+
+
+def test_masks_given_out_stay_as_they_are_and_may_be_changed() -> None:
+    env = SeatEnv(**ROOT)  # type: ignore[arg-type]
+    _, info = env.reset(seed=6)
+    mask = info["action_mask"]
+    then = mask.copy()
+    *_, info = env.step(np.int64(mask.argmax()))
+    assert np.array_equal(mask, then)
+    info["action_mask"][:] = 1
+    assert env.action_masks().sum() == len(env.play.legal(env.seat))
