@@ -173,7 +173,7 @@ class Play:
 
     def rewards(self) -> list[float]:
         """What each seat has earned since this was last asked; not to be changed."""
-        if not self.worth and self.match.state.result is None:
+        if not self.worth and self.match.ask is not None:
             return self.nothing
         standing = self._standing()
         rewards = [now - before for now, before in zip(standing, self.earned, strict=True)]
