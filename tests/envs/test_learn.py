@@ -26,6 +26,7 @@ def earned(tables: Tables, network: Network, games: int) -> float:
 
 
 def test_a_few_matches_already_help() -> None:
+    """By about 0.6 a match, with a standard error of about 0.12 for so many: chance alone hardly fails it."""
     tables = Tables("skirmish", SEATS, BATCH, points=POINTS)
     network = train(tables, 3 * BATCH, rate=0.02)
     assert earned(tables, network, 96) > earned(tables, untrained(tables), 96) + 0.2

@@ -243,12 +243,12 @@ def unlike(view: Mapping[str, Any], writers: Mapping[str, Writer]) -> str:
 
 def asked(match: Match, seat: int) -> tuple[Any, ...]:
     """The seats that are asked; of the one that looks what it is asked: prompt, law, and the values it is about."""
+    alone = match.ask if match.together is None else None
+    if alone is not None:
+        if alone.seat == seat:
+            return ((seat,), alone.prompt, alone.law, tuple(alone.values.values()))
+        return ((alone.seat,), None, "", ())
     asks = match.asks
-    if len(asks) == 1:
-        ask = asks[0]
-        if ask.seat == seat:
-            return ((seat,), ask.prompt, ask.law, tuple(ask.values.values()))
-        return ((ask.seat,), None, "", ())
     seats = tuple([ask.seat for ask in asks])
     for ask in asks:
         if ask.seat == seat:

@@ -1,9 +1,9 @@
-"""Masks of legal actions, in arrays that are used again: only the ids that come and go are written."""
+"""Masks of legal actions: a byte an id or, packed, a bit; new ones, and rows of an array that are written over."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,40 +12,51 @@ Mask: TypeAlias = NDArray[np.int8]
 Bits: TypeAlias = NDArray[np.uint8]
 
 
-class Masks:
-    """The mask of a seat, a byte an id (`whole`) or a bit (`packed`); in arrays given, or of its own."""
+def whole(legal: Sequence[int], size: int) -> Mask:
+    """A new mask of so many ids: a 1 at each that is legal."""
+    raw = bytearray(size)
+    for n in legal:
+        raw[n] = 1
+    return np.ndarray(size, np.int8, raw)
 
-    def __init__(self, size: int, mask: Mask | None = None, bits: Bits | None = None) -> None:
-        self.mask = np.zeros(size, np.int8) if mask is None else mask
-        self.bits = np.zeros((size + 7) // 8, np.uint8) if bits is None else bits
-        self._mask = memoryview(self.mask.data)
-        self._bits = memoryview(self.bits.data)
-        self._legal: Sequence[int] = ()
+
+def packed(legal: Sequence[int], size: int) -> Bits:
+    """The same as bits, the first id the highest of its byte."""
+    raw = bytearray((size + 7) // 8)
+    for n in legal:
+        raw[n >> 3] |= 0x80 >> (n & 7)
+    return np.ndarray(len(raw), np.uint8, raw)
+
+
+class Whole:
+    """The mask of a seat in an array that is used again: only the ids that come and go are written."""
+
+    def __init__(self, mask: Mask) -> None:
+        self._mask = memoryview(mask.data)
         self._marked: Sequence[int] = ()
-        self._packed: Sequence[int] = ()
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """A copy has arrays of its own, with nothing in them yet."""
-        return Masks, (len(self.mask),)
+    def show(self, legal: Sequence[int]) -> None:
+        """A 1 at each of these ids."""
+        mask = self._mask
+        for n in self._marked:
+            mask[n] = 0
+        self._marked = tuple(legal)  # the list is told to whoever asks, and may become another
+        for n in self._marked:
+            mask[n] = 1
 
-    def whole(self, legal: Sequence[int]) -> Mask:
-        """A 1 at each of these ids; the next call changes it."""
-        if legal is not self._legal:
-            mask = self._mask
-            for n in self._marked:
-                mask[n] = 0
-            self._legal = legal
-            self._marked = tuple(legal)  # the list is told to whoever asks, and may become another
-            for n in self._marked:
-                mask[n] = 1
-        return self.mask
 
-    def packed(self, legal: Sequence[int]) -> Bits:
-        """The same as bits, the first id the highest of its byte."""
+class Packed:
+    """The same as bits."""
+
+    def __init__(self, bits: Bits) -> None:
+        self._bits = memoryview(bits.data)
+        self._marked: Sequence[int] = ()
+
+    def show(self, legal: Sequence[int]) -> None:
+        """A bit for each of these ids."""
         bits = self._bits
-        for n in self._packed:
+        for n in self._marked:
             bits[n >> 3] = 0
-        for n in legal:
+        self._marked = tuple(legal)
+        for n in self._marked:
             bits[n >> 3] |= 0x80 >> (n & 7)
-        self._packed = legal
-        return self.bits

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from lexludi.envs import masks
 from lexludi.envs.actions import shared
-from lexludi.envs.masks import Mask, Masks
 from lexludi.envs.observe import Array, Observer
 from lexludi.kernel import catalog
 from lexludi.kernel.ask import Ask
@@ -46,8 +45,6 @@ class Play:
         self.wanted = wanted(info)
         self.actions = shared(self.game.name, len(self.seats))
         self.observer = Observer(self.game, len(self.seats))
-        self.masks = Masks(self.actions.size)
-        """The mask last asked for, of whichever seat."""
         self.nothing = [0.0] * len(self.seats)
         self.deciding = self._deciding(self.seats)
         """The seats that are ever asked: not those that the rules play themselves."""
@@ -134,13 +131,13 @@ class Play:
             self._asked = ask
         return self._legal
 
-    def mask(self, seat: int) -> Mask:
+    def mask(self, seat: int) -> masks.Mask:
         """A 1 for every id that the seat may choose now."""
-        return self.masks.whole(self.legal(seat)).copy()
+        return masks.whole(self.legal(seat), self.actions.size)
 
-    def bits(self, seat: int) -> NDArray[np.uint8]:
+    def bits(self, seat: int) -> masks.Bits:
         """The same with eight ids in a byte, as `numpy.packbits` has them."""
-        return self.masks.packed(self.legal(seat)).copy()
+        return masks.packed(self.legal(seat), self.actions.size)
 
     def info(self, seat: int) -> dict[str, Any]:
         """What was asked for of INFO; nothing for a seat that is not asked."""
@@ -176,7 +173,7 @@ class Play:
 
     def rewards(self) -> list[float]:
         """What each seat has earned since this was last asked; not to be changed."""
-        if not self.worth and self.match.state.result is None:
+        if not self.worth and self.match.ask is not None:
             return self.nothing
         standing = self._standing()
         rewards = [now - before for now, before in zip(standing, self.earned, strict=True)]

@@ -10,7 +10,7 @@ import numpy as np
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from lexludi.envs.masks import Masks
+from lexludi.envs.masks import Packed, Whole
 from lexludi.envs.observe import Array
 from lexludi.envs.render import FPS, MODES
 from lexludi.envs.seat import SeatEnv
@@ -50,7 +50,7 @@ class SeatVector(gymnasium.vector.VectorEnv[Array, NDArray[np.int64], NDArray[An
         self.legal: NDArray[Any] = np.zeros(
             (num_envs, (size + 7) // 8 if self.bits else size), np.uint8 if self.bits else np.int8
         )
-        self.masks = [Masks(size, bits=row) if self.bits else Masks(size, mask=row) for row in self.legal]
+        self.masks = [Packed(row) if self.bits else Whole(row) for row in self.legal]
         self.earned = np.zeros(num_envs)
         self.over = np.zeros(num_envs, np.bool_)
         self.cut = np.zeros(num_envs, np.bool_)
@@ -94,11 +94,7 @@ class SeatVector(gymnasium.vector.VectorEnv[Array, NDArray[np.int64], NDArray[An
     def _look(self, n: int) -> None:
         env = self.envs[n]
         env.play.observation(env.seat, self.seen[n])
-        legal = env.play.legal(env.seat)
-        if self.bits:
-            self.masks[n].packed(legal)
-        else:
-            self.masks[n].whole(legal)
+        self.masks[n].show(env.play.legal(env.seat))
 
     def _info(self) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self.legal}

@@ -338,7 +338,7 @@ class Match(Play):
         """Stand before the next step of the state."""
         self.stopped = True
         self.ask = None
-        self._asks = None
+        self.together = None
         self._send = course(self.state, self.steps, self.track).send
         if self.track:
             self._send(None)
@@ -412,7 +412,7 @@ class Match(Play):
         """Stand where the other match stands; the list of events stays the same object, so readers keep it."""
         self.state = other.state
         self.ask = other.ask
-        self._asks = other._asks
+        self.together = other.together
         self._send = other._send
         self._open = other._open
         self._answers = other._answers

@@ -183,14 +183,14 @@ class Play:
     where several seats decide at once.
     """
 
-    __slots__ = ("_answers", "_asks", "_known", "_open", "_send", "ask", "state", "steps", "stopped", "track")
+    __slots__ = ("_answers", "_known", "_open", "_send", "ask", "state", "steps", "stopped", "together", "track")
 
     def __init__(self, steps: Mapping[str, Any], state: State, track: bool) -> None:
         self.steps = steps
         self.state = state
         self.track = track
         self.ask: Ask | None = None
-        self._asks: list[Ask] | None = None
+        self.together: list[Ask] | None = None
         """All open asks, where they are not just `ask`."""
         self.stopped = False
         """Whether the match waits before a step, and nobody is asked until it goes on."""
@@ -204,14 +204,14 @@ class Play:
     @property
     def asks(self) -> list[Ask]:
         """All open asks."""
-        if self._asks is not None:
-            return self._asks
+        if self.together is not None:
+            return self.together
         return [] if self.ask is None else [self.ask]
 
     @asks.setter
     def asks(self, asks: list[Ask]) -> None:
         """For whoever shows another moment of the match."""
-        self._asks = asks
+        self.together = asks
 
     @property
     def over(self) -> bool:
@@ -248,11 +248,11 @@ class Play:
         self._answers[ask.seat] = option
         left = [a for a in self.asks if a is not ask]
         if left:
-            self._asks = left
+            self.together = left
             self.ask = left[0]
             return
         answers = [self._answers[a.seat] for a in together.asks]
-        self._asks = None
+        self.together = None
         self._open = None
         self._answers = {}
         self._advance(answers)
@@ -324,7 +324,7 @@ class Play:
                 raise BrokenGame(f"the ask {ask.prompt!r} (rule {ask.law}) has no options")
         self._answers = {a.seat: a.options[0] for a in together.asks if a.forced()}
         self._open = together
-        self._asks = asks
+        self.together = asks
         self.ask = asks[0]
         return True
 

@@ -9,11 +9,21 @@ from operator import itemgetter
 from typing import Any, Final
 
 from lexludi.games.root.factions.vagabond.quests import NAME as QUESTS
-from lexludi.games.root.factions.vagabond.quests import quests
+from lexludi.games.root.factions.vagabond.quests import Quests
 from lexludi.games.root.numbers.boards import FACTION_BOARDS, FACTION_PARTS, named_boards
 from lexludi.games.root.numbers.ranges import HIDDEN
 from lexludi.games.root.rules.board import Board
-from lexludi.games.root.rules.box.codes import CLEARINGS, DRAFT, FACTIONS, NOBODY, PHASES, PIECES, UNDECIDED
+from lexludi.games.root.rules.box.codes import (
+    CLEARINGS,
+    DRAFT,
+    FACTIONS,
+    HUNDREDS,
+    NOBODY,
+    PHASES,
+    PIECES,
+    UNDECIDED,
+    VAGABOND,
+)
 from lexludi.games.root.rules.once import ONCE
 from lexludi.games.root.rules.setting import Setting
 from lexludi.games.root.rules.state import Root
@@ -32,6 +42,8 @@ SELDOM: Final = (
 TURN: Final = ("turn", "active", "phase", "used", "activated")
 CARDS: Final = ("deck", "discards", "available")
 CRAFTS: Final = ("crafted", "items", "boxes", "turned")
+EXPLORERS: Final = (VAGABOND, HUNDREDS)
+"""Law 9.7.3, 14.4.1: those who may know what lies under ruins."""
 NONE: Final[dict[str, int]] = {}
 
 
@@ -49,6 +61,7 @@ class Sight:
         ]
         self.open_hands = {seat, setting.company} - {NOBODY}
         """Law 1.2, 11.2.3: one's own, and the one that lies face up; of others one sees how many cards they have."""
+        self.explores = setting.factions[seat] in EXPLORERS
         self.of_kinds = picks(setting.kinds)
         kinds = [PIECES[kind] for kind in setting.kinds]
         pieces = ("slots", *[f"pieces.{kind}" for kind in kinds])
@@ -110,7 +123,7 @@ def glance(s: Root, seat: int) -> tuple[Names, list[Any]]:
             s.suits,
             s.closed,
             s.ruined,
-            (s.ruined, s.ruins, boards[seat].looked_under()),
+            (s.ruined, s.ruins, boards[seat].looked_under() if seen.explores else 0),
             s.scorched,
             {landmark.name: landmark.at for landmark in s.landmarks} if s.landmarks else NONE,
             s.dominance,
@@ -137,7 +150,8 @@ def glance(s: Root, seat: int) -> tuple[Names, list[Any]]:
 
 def quests_shown(s: Root, seat: int) -> list[Any]:
     """What lies beside the boards where that is nothing but quests."""
-    shared = quests(s)
+    shared = s.drawers[QUESTS]
+    assert isinstance(shared, Quests)
     return [shared.shown, len(shared.deck)]
 
 
