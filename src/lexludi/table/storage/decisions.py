@@ -150,9 +150,8 @@ def insert_decisions(
 
     That their matches have moved is noted too, but for those of which that was `noted` lately.
     """
-    rows = [msgspec.structs.asdict(decision) for decision, _ in made]
-    if connection.execute(insert_new(connection, decisions), rows).rowcount == len(rows):
-        stored = [True] * len(rows)
+    if insert_rows(connection, [msgspec.structs.asdict(decision) for decision, _ in made]) == len(made):
+        stored = [True] * len(made)
     else:  # somebody was faster
         stored = which_are_there(connection, [decision for decision, _ in made])
     done = [both for both, there in zip(made, stored, strict=True) if there]
@@ -162,6 +161,14 @@ def insert_decisions(
         connection.execute(MOVED, [{"name": match, "at": at} for match, at in moved.items()])
     wake(connection, [f"{decision.match} {decision.number}" for decision, _ in done])
     return stored
+
+
+def insert_rows(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> int:
+    """Insert decisions whose numbers are not taken; how many those are."""
+    insert = insert_new(connection, decisions)
+    if connection.dialect.insert_executemany_returning:  # all in one statement, where the database can tell which
+        return len(connection.execute(insert.returning(decisions.c.number), rows).all())
+    return connection.execute(insert, rows).rowcount
 
 
 def moved_by(made: Sequence[Decision], noted: Mapping[str, float]) -> dict[str, float]:

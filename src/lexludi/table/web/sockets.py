@@ -83,7 +83,7 @@ class Talk:
         drawing = asyncio.create_task(self._keep_drawing())
         try:
             await self.tables.come(self.live, self.watcher.user)
-            await self._receive()
+            await asyncio.create_task(self._receive())  # on its own it wakes without all that stands around it here
         except WebSocketDisconnect:
             pass
         finally:
