@@ -108,6 +108,8 @@ class Crowd:
         self.picture = picture
         """The boards that clients ask for, as a browser does: "wide", or none."""
         self.matches: list[Match] = []
+        self.begun = 0
+        """At how many of them people have sat down."""
         self.bytes = 0
         self.waits: list[float] = []
         self.refusals: dict[str, int] = {}
@@ -133,8 +135,21 @@ class Crowd:
             cookie = f"lexludi={http.cookies['lexludi']}"
             return Match(answer.headers["location"].removeprefix("/t/"), cookie, client, len(seats))
 
-    def play(self) -> list[asyncio.Task[None]]:
-        return [asyncio.create_task(self.player(match, seat)) for match in self.matches for seat in range(match.seats)]
+    def play(self, games: int | None = None) -> list[asyncio.Task[None]]:
+        """Let everybody sit down at the tables where nobody has yet, or at so many of them."""
+        matches = self.matches[self.begun :][:games]
+        self.begun += len(matches)
+        return [asyncio.create_task(self.player(match, seat)) for match in matches for seat in range(match.seats)]
+
+    async def keep_on(self, players: list[asyncio.Task[None]]) -> None:
+        """Begin another match for each that ends, so that as many are always under way."""
+        games = self.begun
+        while not self.stopping:
+            ended = games - self.begun + sum(match.over for match in self.matches[: self.begun])
+            if ended:
+                await self.open(max(0, self.begun + ended - len(self.matches)))
+                players += self.play(ended)
+            await asyncio.sleep(0.1)
 
     async def leave(self, players: Sequence[asyncio.Task[None]]) -> None:
         """Let everybody finish what they are at and get up; whoever stays is sent away."""

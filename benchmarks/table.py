@@ -4,9 +4,10 @@ Plays many games of Root at once on one worker, a random client at every seat, a
 acknowledged decision is stored. A bare echo server of the same stack (Starlette, uvicorn, websockets) is measured in
 the same run, with as many requests under way, to tell what the machine and the stack would allow at best.
 
-Clients choose as soon as they are asked and the table allows (thirty at once, then ten a second), so two hundred games
-keep a worker busy all the time. Where it was not busy it shared its processor with others, or was not asked for more
-(`--games 500` asks for more); what a decision takes of a processor tells more of a server than how many it makes.
+Clients choose as soon as they are asked and the table allows (thirty at once, then ten a second), and where a game ends
+another begins, so two hundred of them keep a worker busy all the time. Where it was not busy it shared its processor
+with others, or was not asked for more (`--games 500` asks for more); what a decision takes of a processor tells more of
+a server than how many it makes.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import socket
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -81,20 +83,25 @@ async def load_table(games: int, seconds: float, home: Path, picture: str = "") 
     crowd = Crowd([server.address], picture=picture)
     try:
         await server.up()
-        await crowd.open(games)
-        tasks = crowd.play()
-        while not all(match.made for match in crowd.matches):
+        await crowd.open(2 * games)  # those that end leave their places to the others
+        tasks = crowd.play(games)
+        clients = len(tasks)
+        while not all(match.made for match in crowd.matches[:games]):
             await asyncio.sleep(0.1)
+        keeping = asyncio.create_task(crowd.keep_on(tasks))
         crowd.waits.clear()
         crowd.bytes = 0
         assert server.process is not None
         busy = processor_time(server.process.pid)
         began, own = time.perf_counter(), time.process_time()
         await asyncio.sleep(seconds)
-        found = figures("lexludi table", len(tasks), crowd.waits.copy(), time.perf_counter() - began)
+        found = figures("lexludi table", clients, crowd.waits.copy(), time.perf_counter() - began)
         found.crowd = time.process_time() - own
         found.server = None if busy is None else (processor_time(server.process.pid) or 0.0) - busy
         each = crowd.bytes / max(1, found.requests) / 4
+        keeping.cancel()
+        with suppress(asyncio.CancelledError):
+            await keeping
         await crowd.leave(tasks)
     finally:
         code = server.stop()

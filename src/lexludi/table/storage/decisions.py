@@ -24,6 +24,12 @@ NOTED: Final = 10_000
 """Matches of which the writer remembers when it last noted that."""
 MOVED: Final = update(matches).where(matches.c.id == bindparam("name")).values(moved=bindparam("at"))
 
+ROWS: Final = 100
+"""Rows that SQLite is handed in one statement: one by one, each of them would give up the interpreter's lock."""
+ROW: Final = "(?, ?, ?, ?, ?, ?)"
+ROWS_OF_SQLITE: Final = (
+    'INSERT INTO decisions ("match", number, seat, body, made, "by") VALUES {rows} ON CONFLICT DO NOTHING'
+)
 NOTHING: Final[Mapping[str, float]] = {}
 
 
@@ -150,7 +156,7 @@ def insert_decisions(
 
     That their matches have moved is noted too, but for those of which that was `noted` lately.
     """
-    if insert_rows(connection, [msgspec.structs.asdict(decision) for decision, _ in made]) == len(made):
+    if insert_rows(connection, [decision for decision, _ in made]) == len(made):
         stored = [True] * len(made)
     else:  # somebody was faster
         stored = which_are_there(connection, [decision for decision, _ in made])
@@ -163,12 +169,18 @@ def insert_decisions(
     return stored
 
 
-def insert_rows(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> int:
+def insert_rows(connection: Connection, made: Sequence[Decision]) -> int:
     """Insert decisions whose numbers are not taken; how many those are."""
-    insert = insert_new(connection, decisions)
-    if connection.dialect.insert_executemany_returning:  # all in one statement, where the database can tell which
-        return len(connection.execute(insert.returning(decisions.c.number), rows).all())
-    return connection.execute(insert, rows).rowcount
+    if connection.dialect.name != "sqlite":
+        rows = [msgspec.structs.asdict(decision) for decision in made]
+        return connection.execute(insert_new(connection, decisions), rows).rowcount
+    count = 0
+    for n in range(0, len(made), ROWS):
+        some = made[n : n + ROWS]
+        statement = ROWS_OF_SQLITE.format(rows=", ".join([ROW] * len(some)))
+        values = [value for decision in some for value in msgspec.structs.astuple(decision)]
+        count += connection.exec_driver_sql(statement, tuple(values)).rowcount
+    return count
 
 
 def moved_by(made: Sequence[Decision], noted: Mapping[str, float]) -> dict[str, float]:
