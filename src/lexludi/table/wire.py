@@ -111,25 +111,23 @@ class Wire(WebSocketsSansIOProtocol):
 
     def tell_now(self, body: bytes) -> None:
         """Send a message at once, with those that wait already: after it there will be nothing more at this moment."""
-        if self.conn.writes or self.conn.extensions:
+        conn = self.conn
+        if conn.writes or conn.extensions or self.disconnected or self.close_sent or conn.state is not OPEN:
             self.gather(body)
             self.write()
+        elif self.transport.is_closing():
+            raise ClientDisconnected
         else:  # most often nothing waits
-            self.hold()
             self.transport.write(head(len(body)) + body)
 
     def gather(self, body: bytes) -> None:
         conn = self.conn
-        self.hold()
+        if self.disconnected or self.close_sent or conn.state is not OPEN or self.transport.is_closing():
+            raise ClientDisconnected
         if conn.extensions:
             conn.send_binary(body)
         else:  # nothing to compress: the frame is its head and the message
             conn.writes += head(len(body)), body
-
-    def hold(self) -> None:
-        """Raises ClientDisconnected unless the other end is there."""
-        if self.disconnected or self.close_sent or self.conn.state is not OPEN or self.transport.is_closing():
-            raise ClientDisconnected
 
     def flush(self) -> None:
         self.gathering = False

@@ -173,6 +173,14 @@ class Course:
             self.match.reseed(self.reseeds.pop(self.number))
 
 
+def asked(match: Match, seat: int) -> Ask | None:
+    """What a seat is asked, if it is."""
+    if match.together is None:
+        ask = match.ask
+        return ask if ask is not None and ask.seat == seat else None
+    return next((ask for ask in match.together if ask.seat == seat), None)
+
+
 class Live:
     """A match under way (or not yet begun, or over) and everybody around it."""
 
@@ -335,7 +343,7 @@ class Live:
     def open_ask(self, seat: int) -> Ask | None:
         if self.match is None:
             return None
-        return next((ask for ask in self.match.asks if ask.seat == seat), None)
+        return asked(self.match, seat)
 
     async def decide(self, seat: int, number: int, plain: Any, by: str | None) -> None:
         """Make a choice for a seat. Raises Refused, and changes nothing, unless it is stored and made."""

@@ -33,7 +33,7 @@ from lexludi.table.matches.common import (
     told_standing,
 )
 from lexludi.table.matches.lessons import lesson
-from lexludi.table.matches.live import ITSELF, Live, Watcher
+from lexludi.table.matches.live import ITSELF, Live, Watcher, asked
 from lexludi.table.matches.memory import Phrase, said
 from lexludi.table.matches.strength import strength
 from lexludi.table.storage.upgrades import Resumption
@@ -319,7 +319,7 @@ class Voice:
 
     def mine(self, common: Common, match: Match, seat: int) -> dict[str, Any] | None:
         """What the seat is asked."""
-        ask = next((a for a in match.asks if a.seat == seat), None)
+        ask = asked(match, seat)
         if ask is None:
             return None
         view = common.view(seat)
